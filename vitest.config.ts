@@ -3,7 +3,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { launchOptions, testBrowser } from './scripts/chromium.ts'
+import { createLaunchOptions, createTestLaunchOptions } from './scripts/chromium.ts'
 
 /** Use three workers on two cores, because tests often wait and the main process is mostly idle. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
@@ -43,9 +43,9 @@ async function storiesProject(): Promise<TestProjectInlineConfiguration> {
         headless: true,
         provider: playwright(
           process.env['STORY_MOTION'] === 'on'
-            ? { launchOptions: launchOptions(), contextOptions: { reducedMotion: 'no-preference' } }
+            ? { launchOptions: createLaunchOptions(), contextOptions: { reducedMotion: 'no-preference' } }
             : // With reduced motion, stories settle immediately.
-              { launchOptions: testBrowser(), contextOptions: { reducedMotion: 'reduce' } },
+              { launchOptions: createTestLaunchOptions(), contextOptions: { reducedMotion: 'reduce' } },
         ),
         instances: [{ browser: 'chromium' }],
       },

@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { STATES } from './.storybook/states/states.ts'
 import { WINDOWS } from './.storybook/toolbar.ts'
 import { CHANGES, PICTURES, REVIEW_APPEARANCES, SCREENSHOT_VIEWPORTS } from './.storybook/visual/modes.ts'
-import { launchOptions } from './scripts/chromium.ts'
+import { createLaunchOptions } from './scripts/chromium.ts'
 
 const stateTags = Object.keys(STATES).map((state) => `state:${state}`)
 
@@ -57,7 +57,7 @@ const createProject = (
         // Some files measure the viewport before their first story is rendered.
         viewport: { width: WINDOWS[window][0], height: WINDOWS[window][1] },
         provider: playwright({
-          launchOptions: launchOptions(),
+          launchOptions: createLaunchOptions(),
           contextOptions: {
             reducedMotion: 'reduce' as const,
             deviceScaleFactor: 1,

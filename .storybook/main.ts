@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { articlesPlugin } from '@calotype/blog/build'
 import { defineMain } from '@storybook/react-vite/node'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { componentProps } from './docs/componentPropsPlugin.ts'
+import { componentPropsPlugin } from './docs/componentPropsPlugin.ts'
 import { release } from './release/releasePlugin.ts'
-import { tokenUsage } from './tokenUsage.ts'
+import { tokenUsagePlugin } from './tokenUsage.ts'
 
 const features = readdirSync(new URL('../packages/features', import.meta.url))
 
@@ -48,10 +48,10 @@ export default defineMain({
       ...(config.plugins ?? []),
       vanillaExtractPlugin(),
       articlesPlugin(),
-      tokenUsage(),
+      tokenUsagePlugin(),
       release(),
       // Story tests don't need props, because they show no controls.
-      ...(process.env['VITEST'] ? [] : [componentProps()]),
+      ...(process.env['VITEST'] ? [] : [componentPropsPlugin()]),
     ],
     optimizeDeps: {
       ...config.optimizeDeps,

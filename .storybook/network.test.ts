@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { applyNetwork } from './network.ts'
 import type { ToolbarValues } from './toolbar.ts'
 
-const years = (network: ToolbarValues['network']) => {
+const loadYears = (network: ToolbarValues['network']) => {
   const api = mockApi(applyNetwork(network, { 'GET /api/media/years': () => [2026] }))
   return api.send(api.client.GET('/api/media/years'))
 }
@@ -11,14 +11,14 @@ const years = (network: ToolbarValues['network']) => {
 test('responds unchanged over a fast network', async () => {
   const table = { 'GET /api/media/years': offline }
   expect(applyNetwork('fast', table)).toBe(table)
-  await expect(years('fast')).resolves.toEqual([2026])
+  await expect(loadYears('fast')).resolves.toEqual([2026])
 })
 
 test('responds after two seconds over a slow network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const onResponse = vi.fn<(response: unknown) => void>()
-    const request = years('slow').then(onResponse)
+    const request = loadYears('slow').then(onResponse)
     await vi.advanceTimersByTimeAsync(1900)
     expect(onResponse).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
@@ -30,10 +30,10 @@ test('responds after two seconds over a slow network', async () => {
 })
 
 test.each(['500', '401'] as const)('responds to every request with %s', async (network) => {
-  await expect(years(network)).rejects.toMatchObject({ status: Number(network) })
+  await expect(loadYears(network)).rejects.toMatchObject({ status: Number(network) })
 })
 
 test('fails requests for files together with the network', async () => {
-  await expect(years('offline')).rejects.toThrow('Network error')
+  await expect(loadYears('offline')).rejects.toThrow('Network error')
   await expect(mockApi(applyNetwork('offline', {})).file('/authz?key=a.jpg')).rejects.toThrow('Network error')
 })

@@ -12,7 +12,7 @@ const packages = path.join(import.meta.dirname, '../packages')
  * Creates a Vite plugin for the module `virtual:token-usage`. The module contains the tokens, such as `color.ink`, by
  * the path of the style sheet in `packages`.
  */
-export function tokenUsage() {
+export function tokenUsagePlugin() {
   return {
     name: 'token-usage',
     resolveId: (id: string) => (id === MODULE ? `\0${MODULE}` : undefined),

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readZip } from '../packages/server/src/testing/files/readZip.ts'
-import { call, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
+import { callApi, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
 /** Returns the link in the newest email to an address, which the administrator reads in the inbox. */
-async function mailedLink(inbox: Page, server: Server, email: string): Promise<string> {
+async function readMailedLink(inbox: Page, server: Server, email: string): Promise<string> {
   await openSignedIn(inbox, await signInAsRoot(server), '/dev/mail')
   const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()
   await expect(mail.getByRole('heading')).toHaveText('Set a new Calotype password')
@@ -30,7 +30,7 @@ test('resets a forgotten password by an emailed link, which works once', async (
   await sendButton.click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('we sent a link to it')
 
-  const link = await mailedLink(await newBrowser(), server, member.email)
+  const link = await readMailedLink(await newBrowser(), server, member.email)
   const set = async (password: string) => {
     await page.goto('/robots.txt')
     await page.goto(link, { waitUntil: 'networkidle' })
@@ -45,7 +45,7 @@ test('resets a forgotten password by an emailed link, which works once', async (
 
   await set('Another-1843!')
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.')
-  await expect(call(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
+  await expect(callApi(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
 })
 
 test('changes the password, signs out another device, exports all data, and deletes the account', async ({
@@ -55,7 +55,7 @@ test('changes the password, signs out another device, exports all data, and dele
   member,
 }) => {
   await uploadPhoto(server, member, { seed: 7, takenAt: '2024:05:01 12:00:00' })
-  const [photo] = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as {
+  const [photo] = (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as {
     checksum: string
   }[]
   await openSignedIn(page, member, '/gallery')
@@ -108,6 +108,6 @@ test('changes the password, signs out another device, exports all data, and dele
     await expect(page.getByText('Account deleted successfully.')).toBeVisible()
     await signIn(page, { ...member, password: 'Cyanotype-1842!' })
     await expect(page.getByRole('alert')).toContainText('Invalid email or password.')
-    await expect(call(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
+    await expect(callApi(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
   })
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aMember, call, openSignedIn, expect, test, type Member } from './calotype.ts'
+import { aMember, callApi, openSignedIn, expect, test, type Member } from './calotype.ts'
 import { ADMIN, type Server } from './server.ts'
 
 /** Signs in the first administrator over HTTP. */
 async function root(server: Server): Promise<Member> {
-  const { token, user } = (await call(server, 'POST', '/api/auth/login', null, ADMIN)) as {
+  const { token, user } = (await callApi(server, 'POST', '/api/auth/login', null, ADMIN)) as {
     token: string
     user: { id: number }
   }
@@ -54,7 +54,7 @@ test('shows the Admin link immediately after a promotion, and removes it on the 
     await memberPage.getByRole('button', { name: 'Refresh' }).click()
     await expect(memberPage).toHaveURL('/gallery')
     await expect(memberPage.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-    await expect(call(server, 'GET', '/api/admin/users', member.token)).rejects.toThrow('404')
+    await expect(callApi(server, 'GET', '/api/admin/users', member.token)).rejects.toThrow('404')
   })
 })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { aMember, call, expect, openSignedIn, signInAsRoot, test, uploadPhoto } from './calotype.ts'
+import { aMember, callApi, expect, openSignedIn, signInAsRoot, test, uploadPhoto } from './calotype.ts'
 import { seedUsers } from './seedUsers.ts'
 
 const MAX_NODES = 300
@@ -12,7 +12,7 @@ test('gives permissions to roles, which restrict a viewer and let a moderator di
   seedUsers(server)
   const [viewer, moderator, sharer] = [await aMember(server), await aMember(server), await aMember(server)]
   const { id } = await uploadPhoto(server, sharer, { seed: 35, takenAt: '2026-02-02T10:00:00' })
-  const { url } = (await call(server, 'POST', '/api/shares/link', sharer.token, {
+  const { url } = (await callApi(server, 'POST', '/api/shares/link', sharer.token, {
     resourceId: id,
     resourceType: 'MEDIA',
     permission: 'VIEW',
@@ -44,7 +44,9 @@ test('gives permissions to roles, which restrict a viewer and let a moderator di
     await expect(other.getByRole('button', { name: /Create/ })).toHaveCount(0)
     await other.goto('/upload')
     await expect(other.getByText('You can’t upload photos')).toBeVisible()
-    await expect(call(server, 'POST', '/api/albums', viewer.token, { title: 'Mine' })).rejects.toThrow('403')
+    await expect(callApi(server, 'POST', '/api/albums', viewer.token, { title: 'Mine' })).rejects.toThrow(
+      '403',
+    )
   })
 
   await test.step('the moderator finds a link by its address and disables it', async () => {
@@ -73,7 +75,7 @@ test('gives permissions to roles, which restrict a viewer and let a moderator di
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     const { token } = await signInAsRoot(server)
-    await call(server, 'PUT', `/api/admin/users/${viewer.id}/roles`, token, { roles: ['auditor'] })
+    await callApi(server, 'PUT', `/api/admin/users/${viewer.id}/roles`, token, { roles: ['auditor'] })
     const other = await newBrowser()
     await openSignedIn(other, viewer, '/admin/users')
     await expect(other).toHaveURL(/\/admin\/audit$/)
@@ -100,8 +102,13 @@ test('changes the name and the address of an account', async ({ page, server }) 
   await dialog.getByRole('button', { name: 'Change Email' }).click()
   await expect(page.getByText('Email address changed.')).toBeVisible()
   await expect(page.getByText(newEmail).first()).toBeVisible()
-  await call(server, 'POST', '/api/auth/login', null, { email: newEmail, password: member.password })
-  const inbox = (await call(server, 'GET', '/api/admin/email/inbox', (await signInAsRoot(server)).token)) as {
+  await callApi(server, 'POST', '/api/auth/login', null, { email: newEmail, password: member.password })
+  const inbox = (await callApi(
+    server,
+    'GET',
+    '/api/admin/email/inbox',
+    (await signInAsRoot(server)).token,
+  )) as {
     recipients: string[]
     subject: string
   }[]
@@ -147,22 +154,22 @@ test('sets a known variable, whose effect another user sees at once, and marks u
   await expect(page.getByRole('row').filter({ hasText: 'OF_NOBODY' }).getByText('Unused')).toBeVisible()
   const { token } = await signInAsRoot(server)
   for (const key of ['MAINTENANCE_BANNER', 'OF_NOBODY'])
-    await call(server, 'DELETE', `/api/admin/variables/${key}`, token)
+    await callApi(server, 'DELETE', `/api/admin/variables/${key}`, token)
 })
 
 test('refuses to overwrite a flag that somebody else changed', async ({ page, server }) => {
   const { token } = await signInAsRoot(server)
-  await call(server, 'POST', '/api/feature-flags', token, { name: 'contested', description: 'First' })
+  await callApi(server, 'POST', '/api/feature-flags', token, { name: 'contested', description: 'First' })
   await openSignedIn(page, await signInAsRoot(server), '/admin/feature-flags')
   await page.getByRole('button', { name: 'Edit contested' }).click()
-  await call(server, 'PUT', '/api/feature-flags/contested', token, { description: 'Second' })
+  await callApi(server, 'PUT', '/api/feature-flags/contested', token, { description: 'Second' })
   await page.getByRole('checkbox', { name: 'The feature is on' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Somebody else changed this after you opened it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Second')).toBeVisible()
-  await call(server, 'DELETE', '/api/feature-flags/contested', token)
+  await callApi(server, 'DELETE', '/api/feature-flags/contested', token)
 })
 
 test('shows storage, jobs and email on the maintenance page', async ({ page, server }) => {

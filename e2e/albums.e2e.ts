@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { call, openSignedIn, expect, test } from './calotype.ts'
+import { callApi, openSignedIn, expect, test } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 
 const title = (page: Page) => page.getByLabel('Album Title')
 const getDiscardDialog = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' })
 
 test('asks before unsaved changes to an album are lost', async ({ page, server, member }) => {
-  await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })
+  await callApi(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })
   await openSignedIn(page, member, '/albums')
   await page.getByRole('link', { name: 'Harbour', exact: true }).click()
   await page.getByRole('button', { name: 'Edit Album' }).click()
@@ -43,7 +43,7 @@ test('asks before unsaved changes to an album are lost', async ({ page, server, 
 })
 
 test('asks before Back and Forward lose unsaved changes to an album', async ({ page, server, member }) => {
-  const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
+  const album = (await callApi(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
     id: number
   }
   const url = `/albums/${album.id}`
@@ -118,7 +118,7 @@ test('asks before Back loses the text of a new album', async ({ page, member }) 
 })
 
 test('uploads photos into an album', async ({ page, server, member }) => {
-  const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
+  const album = (await callApi(server, 'POST', '/api/albums', member.token, { title: 'Harbour' })) as {
     id: number
   }
   await openSignedIn(page, member, `/albums/${album.id}`)

@@ -58,8 +58,8 @@ export async function aMember(server: Server): Promise<Member> {
     email: `member-${process.pid}-${members}@example.test`,
     password: 'Paper-and-ink-1841',
   }
-  await call(server, 'POST', '/api/auth/signup', null, credentials)
-  const { token, user } = (await call(server, 'POST', '/api/auth/login', null, credentials)) as {
+  await callApi(server, 'POST', '/api/auth/signup', null, credentials)
+  const { token, user } = (await callApi(server, 'POST', '/api/auth/login', null, credentials)) as {
     token: string
     user: { id: number }
   }
@@ -70,7 +70,7 @@ export async function aMember(server: Server): Promise<Member> {
 export async function signInAsRoot(server: Server): Promise<Member> {
   let token = ''
   await expect(async () => {
-    const response = await call(server, 'POST', '/api/auth/login', null, ADMIN)
+    const response = await callApi(server, 'POST', '/api/auth/login', null, ADMIN)
     token = (response as { token: string }).token
   }).toPass()
   return { ...ADMIN, token, id: 1 }
@@ -80,11 +80,11 @@ export async function signInAsRoot(server: Server): Promise<Member> {
  * Returns the link in the newest email to an address. Without a mail server, the first administrator can read all
  * emails.
  */
-export async function mailedLink(server: Server, email: string): Promise<string> {
+export async function readMailedLink(server: Server, email: string): Promise<string> {
   const { token } = await signInAsRoot(server)
   let link = ''
   await expect(async () => {
-    const inbox = (await call(server, 'GET', '/api/admin/email/inbox', token)) as {
+    const inbox = (await callApi(server, 'GET', '/api/admin/email/inbox', token)) as {
       recipients: string[]
       textContent: string | null
     }[]
@@ -96,7 +96,7 @@ export async function mailedLink(server: Server, email: string): Promise<string>
 }
 
 /** Calls the API and returns its JSON. Throws on a status of 400 or above. */
-export async function call(
+export async function callApi(
   server: Server,
   method: string,
   path: string,

@@ -61,12 +61,15 @@ test('collects nothing without consent, and only the listed events with consent'
         ...[25, 50, 75, 90, 100].map((percent) => ({ ...reading, percent })),
       ])
     await page.evaluate(() => {
-      const taggedEvents: unknown[][] = []
-      Object.assign(window, { taggedEvents, gtag: (...args: unknown[]) => taggedEvents.push(args) })
+      const listTaggedEvents: unknown[][] = []
+      Object.assign(window, {
+        taggedEvents: listTaggedEvents,
+        gtag: (...args: unknown[]) => listTaggedEvents.push(args),
+      })
     })
-    const taggedEvents = () => page.evaluate(() => (window as Tagged).taggedEvents ?? [])
-    await expect.poll(taggedEvents).toHaveLength(6)
-    expect((await taggedEvents())[0]).toEqual([
+    const listTaggedEvents = () => page.evaluate(() => (window as Tagged).taggedEvents ?? [])
+    await expect.poll(listTaggedEvents).toHaveLength(6)
+    expect((await listTaggedEvents())[0]).toEqual([
       'event',
       'blog_view',
       { page: 'post', slug: 'backups-with-3-2-1' },
@@ -74,10 +77,10 @@ test('collects nothing without consent, and only the listed events with consent'
 
     await page.getByRole('link', { name: 'Back to Blog' }).first().click()
     await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible()
-    const names = async () => (await readDataLayer(page)).map((one) => (one as { event: string }).event)
-    await expect.poll(names).toHaveLength(8)
-    expect((await names()).slice(6).sort()).toEqual(['blog_view', 'reading_engagement'])
-    expect(await taggedEvents()).toHaveLength(8)
+    const listNames = async () => (await readDataLayer(page)).map((one) => (one as { event: string }).event)
+    await expect.poll(listNames).toHaveLength(8)
+    expect((await listNames()).slice(6).sort()).toEqual(['blog_view', 'reading_engagement'])
+    expect(await listTaggedEvents()).toHaveLength(8)
   })
 
   await test.step('record the scroll depth of the front page', async () => {

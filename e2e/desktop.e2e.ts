@@ -256,20 +256,20 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
     const grantedFolder = await bridge.selectLocalFolder()
     const contents = await bridge.readFolderContents(grantedFolder.folderId)
     stop()
-    const file = (path: string) => ({ folderId: grantedFolder.folderId, path })
+    const createRef = (path: string) => ({ folderId: grantedFolder.folderId, path })
     const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-    const stream = await bridge.readFileStream(file('Süd und Nord/🌊/film.mov'))
+    const stream = await bridge.readFileStream(createRef('Süd und Nord/🌊/film.mov'))
     let streamed = 0
     for (let part = await stream.read(); part !== null; part = await stream.read()) streamed += part.length
     const refusal = (path: string) =>
-      bridge.readFileAsBuffer(file(path)).then(decode, (error: Error) => error.message)
+      bridge.readFileAsBuffer(createRef(path)).then(decode, (error: Error) => error.message)
     return {
       chosen: grantedFolder,
       contents,
       events,
       streamed,
-      whole: decode(await bridge.readFileAsBuffer(file('Süd und Nord/zwei ü.PNG'))),
-      part: decode(await bridge.readFileChunk(file('one.jpg'), 4, 5)),
+      whole: decode(await bridge.readFileAsBuffer(createRef('Süd und Nord/zwei ü.PNG'))),
+      part: decode(await bridge.readFileChunk(createRef('one.jpg'), 4, 5)),
       refused: await Promise.all(['passwd.jpg', 'notes.txt', '../x.jpg'].map(refusal)),
     }
   })
@@ -324,7 +324,7 @@ interface TestedBridge {
   onUploadProgress: (listener: (state: { folderName: string }) => void) => () => void
   selectLocalFolder: () => Promise<{ folderId: string; name: string }>
   readFolderContents: (folderId: string) => Promise<object>
-  readFileAsBuffer: (file: object) => Promise<Uint8Array>
-  readFileStream: (file: object) => Promise<{ read: () => Promise<Uint8Array | null> }>
-  readFileChunk: (file: object, offset: number, length: number) => Promise<Uint8Array>
+  readFileAsBuffer: (createRef: object) => Promise<Uint8Array>
+  readFileStream: (createRef: object) => Promise<{ read: () => Promise<Uint8Array | null> }>
+  readFileChunk: (createRef: object, offset: number, length: number) => Promise<Uint8Array>
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { COMMANDS } from '../packages/platform/src/bridge/bridge.ts'
-import { electronPath } from '../scripts/electronPath.ts'
+import { findElectron } from '../scripts/electronPath.ts'
 import { expect, signIn, test as base, uploadPhoto, type Member } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { expectWhole, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
@@ -20,7 +20,7 @@ const test = base.extend<{ desktop: ElectronApplication; window: Page }>({
     const data = mkdtempSync(join(tmpdir(), 'calotype-electron-'))
     writeFileSync(join(data, 'settings.json'), JSON.stringify({ server: server.url }))
     const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const executablePath = electronPath() ?? ''
+    const executablePath = findElectron() ?? ''
     const args = [...root, `--user-data-dir=${data}`, 'packages/app-desktop']
     const desktop = await _electron.launch({ executablePath, args })
     await provide(desktop)
@@ -56,12 +56,13 @@ test('reads a chosen folder, and nothing outside', async ({ desktop, window, mem
   const read = await window.evaluate(async () => {
     const bridge = Reflect.get(globalThis, 'calotype') as {
       selectLocalFolder: () => Promise<{ folderId: string }>
-      readFileAsBuffer: (file: object) => Promise<Uint8Array>
+      readFileAsBuffer: (readFile: object) => Promise<Uint8Array>
     }
     const { folderId } = await bridge.selectLocalFolder()
     const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-    const file = (path: string) => bridge.readFileAsBuffer({ folderId, path }).then(decode, () => 'refused')
-    return [await file('one.jpg'), await file('../one.jpg')]
+    const readFile = (path: string) =>
+      bridge.readFileAsBuffer({ folderId, path }).then(decode, () => 'refused')
+    return [await readFile('one.jpg'), await readFile('../one.jpg')]
   })
   expect(read).toEqual(['the first photo', 'refused'])
   rmSync(folder, { recursive: true })

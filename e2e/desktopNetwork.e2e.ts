@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, expect, test } from './calotype.ts'
+import { callApi, expect, test } from './calotype.ts'
 import { startBuiltApp } from './desktop/builtApp.ts'
 import { makeThreePhotos } from './desktop/importing.ts'
 import { startPrivateNetwork } from './desktop/privateNetwork.ts'
@@ -17,7 +17,7 @@ test('uses the system’s certificates and proxy for page and transfers', async 
   const network = await startPrivateNetwork(server.url)
   const folder = mkdtempSync(join(tmpdir(), 'calotype-network-'))
   const app = await startBuiltApp(undefined, network.settings)
-  const invoke = async (name: string, ...args: unknown[]) => {
+  const invokeCommand = async (name: string, ...args: unknown[]) => {
     const response = (await app.invoke(`calotype:${name}`, PAGE, args)) as {
       value?: unknown
       problem?: string
@@ -31,17 +31,17 @@ test('uses the system’s certificates and proxy for page and transfers', async 
   const authorization = `Bearer ${member.token}`
   expect((await app.request('app://calotype/api/user/me', { authorization })).status).toBe(200)
 
-  await invoke('storeToken', member.token)
+  await invokeCommand('storeToken', member.token)
   await app.choose(await makeThreePhotos(folder, 'Weekend'))
-  const { folderId } = (await invoke('selectLocalFolder')) as { folderId: string }
-  const status = async () => ((await invoke('importState')) as { status: string }).status
+  const { folderId } = (await invokeCommand('selectLocalFolder')) as { folderId: string }
+  const status = async () => ((await invokeCommand('importState')) as { status: string }).status
   await expect(async () => {
-    await invoke('previewImport', { folderId, albums: false })
+    await invokeCommand('previewImport', { folderId, albums: false })
     await expect.poll(status, { timeout: 3000 }).toBe('preview')
   }).toPass()
-  await invoke('startImport', { labels: [], description: '' })
+  await invokeCommand('startImport', { labels: [], description: '' })
   await expect.poll(status).toBe('done')
-  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as object[]
+  const items = (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as object[]
   expect(items).toHaveLength(3)
   expect(new Set(network.connected)).toEqual(new Set([`${new URL(network.origin).host}:443`]))
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { call, expect, test as base, uploadPhoto } from './calotype.ts'
+import { callApi, expect, test as base, uploadPhoto } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 import { startHoldingProxy } from './proxy.ts'
@@ -32,7 +32,7 @@ const test = base.extend<DesktopPage>({
 })
 
 /** Returns the displayed progress of the upload, from 0 to 1. */
-const shownProgress = (page: Page) =>
+const readProgress = (page: Page) =>
   page
     .getByRole('progressbar')
     .first()
@@ -56,8 +56,8 @@ test('shows the progress of files chosen in the page, and asks before leaving', 
   writeFileSync(photoPath, Buffer.concat([(await createPhoto(1)).buffer, randomBytes(30 * 1024 ** 2)]))
   await page.locator('input[type=file]').setInputFiles(photoPath)
   await page.getByRole('button', { name: 'Upload All' }).click()
-  await expect.poll(() => shownProgress(page)).toBeGreaterThan(0.01)
-  expect(await shownProgress(page), 'bytes that the server has not read do not count as sent').toBeLessThan(
+  await expect.poll(() => readProgress(page)).toBeGreaterThan(0.01)
+  expect(await readProgress(page), 'bytes that the server has not read do not count as sent').toBeLessThan(
     0.7,
   )
 
@@ -66,7 +66,7 @@ test('shows the progress of files chosen in the page, and asks before leaving', 
   expect((await app.recorded()).messageBoxes).toEqual(['Stop uploading?'])
   serverProxy.release()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
-  expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)
+  expect(await callApi(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)
 })
 
 test.describe('with the public address of the server', () => {

@@ -1,4 +1,4 @@
-import { call, expect, signInAsRoot, test } from './calotype.ts'
+import { callApi, expect, signInAsRoot, test } from './calotype.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const SETUP = 'https://downloads.example.org/calotype.exe'
@@ -11,7 +11,7 @@ test('offers the downloads that the administrator configured', async ({ browser,
 
   const { token } = await signInAsRoot(server)
   const variable = { variableKey: 'windows_app_url', variableType: 'URL', category: 'URLS' }
-  await call(server, 'POST', '/api/admin/variables', token, { ...variable, variableValue: SETUP })
+  await callApi(server, 'POST', '/api/admin/variables', token, { ...variable, variableValue: SETUP })
   await page.reload()
   const links = page.getByRole('link', { name: 'Download for Windows' })
   await expect(links).toHaveCount(2)

@@ -1,7 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startMailServer } from '../packages/server/src/testing/servers/mailServer.ts'
-import { aMember, call, openSignedIn, expect, signInAsRoot, test as base, type Member } from './calotype.ts'
+import {
+  aMember,
+  callApi,
+  openSignedIn,
+  expect,
+  signInAsRoot,
+  test as base,
+  type Member,
+} from './calotype.ts'
 import { startServer, type Server } from './server.ts'
 
 interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
@@ -60,7 +68,7 @@ test('writes a template, sends it, and retries failed emails', async ({ page, se
     expect(mailServer.received[0]?.raw).toContain('Subject: Welcome, constance@example.test')
   })
 
-  const history = async (status: string) => {
+  const showHistory = async (status: string) => {
     await page.getByRole('tab', { name: 'Email History' }).click()
     await expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
@@ -78,7 +86,7 @@ test('writes a template, sends it, and retries failed emails', async ({ page, se
     await page.getByLabel('HTML content').fill('<p>Hello</p>')
     await page.getByRole('button', { name: 'Queue Email' }).click()
     await expect(page.getByText('Email queued for sending!')).toBeVisible()
-    const row = await history('FAILED')
+    const row = await showHistory('FAILED')
     await expect(row).toContainText('3 of 3 retries')
     await expect(row).toContainText('451')
     await expect(row.getByRole('button', { name: 'Retry' })).toHaveCount(0)
@@ -118,7 +126,7 @@ test('hides the email administration from members and other administrators', asy
     for (const path of ['/admin/email', '/dev/mail']) {
       await openSignedIn(page, user, path)
       await expect(page).toHaveURL(/\/gallery$/)
-      const request = call(server, 'GET', '/api/admin/email/history', user.token)
+      const request = callApi(server, 'GET', '/api/admin/email/history', user.token)
       await expect(request).rejects.toThrow('404')
     }
 })

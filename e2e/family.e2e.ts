@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aMember, call, openSignedIn, expect, mailedLink, signIn, test } from './calotype.ts'
+import { aMember, callApi, openSignedIn, expect, readMailedLink, signIn, test } from './calotype.ts'
 
 const locateFamily = (page: Page) => page.getByRole('region', { name: 'Family Groups' })
-const press = (page: Page, name: string) =>
+const clickButton = (page: Page, name: string) =>
   locateFamily(page).getByRole('button', { name, exact: true }).click()
 
 test('creates a family group, accepts and rejects invitations, and removes members', async ({
@@ -15,26 +15,26 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   const stranger = await aMember(server)
   const memberPage = await (await browser.newContext({ baseURL: server.url })).newPage()
 
-  const invite = async (email: string) => {
+  const inviteMember = async (email: string) => {
     await locateFamily(page).getByLabel('Email of the person to invite').fill(email)
-    await press(page, 'Invite')
+    await clickButton(page, 'Invite')
     await expect(locateFamily(page).getByText(email)).toBeVisible()
   }
 
   await test.step('create a group with its owner', async () => {
     await openSignedIn(page, owner, '/account')
-    await press(page, 'Invite')
+    await clickButton(page, 'Invite')
     await expect(locateFamily(page).getByText('Please select a family group first.')).toBeVisible()
     await locateFamily(page).getByLabel('New group title').fill('Lacock')
-    await press(page, 'Create Group')
+    await clickButton(page, 'Create Group')
     await expect(page.getByText('Family group created successfully.')).toBeVisible()
     await expect(locateFamily(page).getByText('Owner')).toBeVisible()
   })
 
   await test.step('send and cancel an invitation', async () => {
-    await invite('nobody@example.test')
+    await inviteMember('nobody@example.test')
     await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
-    await press(page, 'Cancel the invitation for nobody@example.test')
+    await clickButton(page, 'Cancel the invitation for nobody@example.test')
     await expect(
       page.getByText('Are you sure you want to remove this member from the family group?'),
     ).toBeVisible()
@@ -43,39 +43,39 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   })
 
   await test.step('reject an invitation, get another one, and accept it', async () => {
-    await invite(firstMember.email)
+    await inviteMember(firstMember.email)
     await openSignedIn(memberPage, firstMember, '/account')
-    await press(memberPage, 'Reject the invitation to Lacock')
+    await clickButton(memberPage, 'Reject the invitation to Lacock')
     await expect(memberPage.getByText('Invitation rejected successfully.')).toBeVisible()
     await expect(locateFamily(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
 
-    await invite(firstMember.email)
+    await inviteMember(firstMember.email)
     await memberPage.reload()
-    await press(memberPage, 'Accept the invitation to Lacock')
+    await clickButton(memberPage, 'Accept the invitation to Lacock')
     await expect(memberPage.getByText('Invitation accepted successfully.')).toBeVisible()
-    await press(memberPage, 'Lacock')
+    await clickButton(memberPage, 'Lacock')
     await expect(locateFamily(memberPage).getByText(owner.email).first()).toBeVisible()
     await expect(locateFamily(memberPage).getByRole('button', { name: /Remove|^Invite/ })).toHaveCount(0)
   })
 
   await test.step('refuse access to others', async () => {
-    const [{ id }] = (await call(server, 'GET', '/api/family-group', owner.token)) as [{ id: number }]
-    expect(await call(server, 'GET', '/api/family-group', stranger.token)).toEqual([])
+    const [{ id }] = (await callApi(server, 'GET', '/api/family-group', owner.token)) as [{ id: number }]
+    expect(await callApi(server, 'GET', '/api/family-group', stranger.token)).toEqual([])
     for (const [method, path] of [
       ['GET', 'members'],
       ['POST', 'accept'],
       ['POST', `invite?email=${stranger.email}`],
       ['DELETE', `members/${firstMember.id}`],
     ] as const)
-      await expect(call(server, method, `/api/family-group/${id}/${path}`, stranger.token)).rejects.toThrow(
-        '404',
-      )
+      await expect(
+        callApi(server, method, `/api/family-group/${id}/${path}`, stranger.token),
+      ).rejects.toThrow('404')
   })
 
   await test.step('remove a member', async () => {
     await page.reload()
-    await press(page, 'Lacock')
-    await press(page, `Remove ${firstMember.email}`)
+    await clickButton(page, 'Lacock')
+    await clickButton(page, `Remove ${firstMember.email}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Member removed successfully.')).toBeVisible()
     await memberPage.reload()
@@ -83,19 +83,19 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   })
 
   await test.step('leave the group, and delete it', async () => {
-    await invite(firstMember.email)
+    await inviteMember(firstMember.email)
     await memberPage.reload()
-    await press(memberPage, 'Accept the invitation to Lacock')
-    await press(memberPage, 'Lacock')
-    await press(memberPage, 'Leave Group')
+    await clickButton(memberPage, 'Accept the invitation to Lacock')
+    await clickButton(memberPage, 'Lacock')
+    await clickButton(memberPage, 'Leave Group')
     await memberPage.getByRole('dialog').getByRole('button', { name: 'Leave Group' }).click()
     await expect(locateFamily(memberPage).getByText('You aren’t in a family group yet.')).toBeVisible()
 
     await page.reload()
-    await press(page, 'Lacock')
+    await clickButton(page, 'Lacock')
     await expect(locateFamily(page).getByText('Owner')).toBeVisible()
     await expect(locateFamily(page).getByText(firstMember.email)).toBeHidden()
-    await press(page, 'Delete Group')
+    await clickButton(page, 'Delete Group')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Group' }).click()
     await expect(page.getByText('Family group deleted.')).toBeVisible()
     await expect(locateFamily(page).getByText('You aren’t in a family group yet.')).toBeVisible()
@@ -109,18 +109,18 @@ test('lets a person without an account sign up from an invitation and join', asy
   member: owner,
 }) => {
   const email = `invited-${process.pid}@example.test`
-  const { id } = (await call(server, 'POST', '/api/family-group/create?title=Bath', owner.token)) as {
+  const { id } = (await callApi(server, 'POST', '/api/family-group/create?title=Bath', owner.token)) as {
     id: number
   }
-  await call(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, owner.token)
+  await callApi(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, owner.token)
   await openSignedIn(page, owner, '/account')
-  await press(page, 'Bath')
+  await clickButton(page, 'Bath')
   await expect(locateFamily(page).getByText('Pending')).toBeVisible()
-  await press(page, `Resend the invitation to ${email}`)
+  await clickButton(page, `Resend the invitation to ${email}`)
   await expect(page.getByText('Invitation sent successfully.')).toBeVisible()
 
   const memberPage = await newBrowser()
-  await memberPage.goto(await mailedLink(server, email))
+  await memberPage.goto(await readMailedLink(server, email))
   await memberPage.getByLabel('First name').fill('Ada')
   await memberPage.getByLabel('Last name').fill('Lovelace')
   await memberPage.getByLabel('Password', { exact: true }).fill(owner.password)
@@ -130,11 +130,11 @@ test('lets a person without an account sign up from an invitation and join', asy
   await expect(memberPage).toHaveURL('/login')
   await signIn(memberPage, { email, password: owner.password })
   await expect(memberPage).toHaveURL('/account')
-  await press(memberPage, 'Accept the invitation to Bath')
+  await clickButton(memberPage, 'Accept the invitation to Bath')
   await expect(memberPage.getByText('Invitation accepted successfully.')).toBeVisible()
 
   await page.reload()
-  await press(page, 'Bath')
+  await clickButton(page, 'Bath')
   await expect(locateFamily(page).getByText('Ada Lovelace')).toBeVisible()
   await expect(locateFamily(page).getByText('Pending')).toHaveCount(0)
 })

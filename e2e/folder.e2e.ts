@@ -4,7 +4,7 @@
  * chunks in the same way.
  */
 import { join } from 'node:path'
-import { call, openSignedIn, expect, uploadPhoto } from './calotype.ts'
+import { callApi, openSignedIn, expect, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { expectWhole, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
@@ -86,20 +86,20 @@ test('imports a mixed folder, and reports the result of every file', async ({
   expect(serverProxy.bytes() - before).toBeLessThan(1000 + 100 * folder.found)
 
   // Importing the archive again restores files that were deleted.
-  const items = async () =>
-    (await call(server, 'GET', '/api/media/all-metadata', member.token)) as {
+  const listItems = async () =>
+    (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as {
       id: number
       name: string
       fileName: string
       status: string
     }[]
-  const deleted = (await items()).flatMap(({ id, name }) => (name === 'more.jpg' ? [id] : []))
-  await call(server, 'POST', '/api/media/trash', member.token, { mediaIds: deleted })
+  const deleted = (await listItems()).flatMap(({ id, name }) => (name === 'more.jpg' ? [id] : []))
+  await callApi(server, 'POST', '/api/media/trash', member.token, { mediaIds: deleted })
   await panel.getByRole('button', { name: 'Back' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click({ timeout })
   await panel.getByRole('button', { name: 'Upload 1 file' }).click({ timeout })
-  const restoredItems = async () => (await items()).filter(({ name }) => name === 'more.jpg')
-  await expect.poll(restoredItems, { timeout }).toEqual([expect.objectContaining({ name: 'more.jpg' })])
+  const listRestored = async () => (await listItems()).filter(({ name }) => name === 'more.jpg')
+  await expect.poll(listRestored, { timeout }).toEqual([expect.objectContaining({ name: 'more.jpg' })])
   await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible({ timeout })
   const second = await saveReceipt(page, receipt)
   const results = second.filter(({ path }) => path?.startsWith('Archives/'))
@@ -112,9 +112,9 @@ test('imports a mixed folder, and reports the result of every file', async ({
   })
 
   // The server renders MP4 videos of those that no browser plays, and documents can be downloaded.
-  const unfinished = async () => (await items()).filter(({ status }) => status === 'processing')
+  const unfinished = async () => (await listItems()).filter(({ status }) => status === 'processing')
   await expect.poll(unfinished, { timeout: 2 * timeout }).toEqual([])
-  for (const { fileName } of (await items()).filter(({ name }) => /^older?\./.test(name))) {
+  for (const { fileName } of (await listItems()).filter(({ name }) => /^older?\./.test(name))) {
     const headers = { authorization: `Bearer ${member.token}` }
     const video = await fetch(`${server.url}/api/media/secured/${fileName}`, { headers })
     expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4'])

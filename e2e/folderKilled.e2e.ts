@@ -1,7 +1,7 @@
 /**
  * @file Tests what the page shows if the transfer process of the built desktop app is killed during a folder import.
  */
-import { call, expect } from './calotype.ts'
+import { callApi, expect } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { makeThreePhotos, test } from './desktop/importing.ts'
 
@@ -48,6 +48,6 @@ test('keeps the last progress while the transfer process restarts, and does not 
   const messages = await observed.evaluate((all) => [...all])
   expect(messages.some((message) => message.includes('Restarting. The import'))).toBe(true)
   expect(messages.filter((message) => /signed out|Select Local Folder/.test(message))).toEqual([])
-  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as unknown[]
+  const items = (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as unknown[]
   expect(items).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 /** @file Tests stopping a folder import in the built desktop app, and its result on all screens. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { call, expect, signIn } from './calotype.ts'
+import { callApi, expect, signIn } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
 import { saveReceipt } from './desktop/folderJourney.ts'
@@ -27,7 +27,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await app.choose(root)
   await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
-  const results = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)
+  const listResults = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)
 
   const panel = page.getByRole('region', { name: 'Folder Selected' })
   async function openPreview(choose: string) {
@@ -38,7 +38,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
     return startButton
   }
   /** Starts an import whose uploads the proxy holds. */
-  async function beginHeld(choose: string) {
+  async function startHeldImport(choose: string) {
     const startButton = await openPreview(choose)
     serverProxy.hold()
     await startButton.click()
@@ -46,7 +46,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   }
 
   // The page asks before signing out, which stops the import, and reports it after the next sign-in.
-  await beginHeld('Choose folder')
+  await startHeldImport('Choose folder')
   const logoutButton = page.getByRole('button', { name: 'Logout' }).first()
   await logoutButton.click()
   await expect(page.getByText('The others won’t be uploaded.')).toBeVisible()
@@ -60,14 +60,14 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   await expect(panel).toContainText('Stopped after 0 of 3 files')
 
-  await beginHeld('Choose Different Folder')
+  await startHeldImport('Choose Different Folder')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('button', { name: 'Stop the import' }).click()
   await expect(panel).toContainText(
     /Stopped after 0 of 3 files1 hidden file .*Show whichSave receiptNot uploaded3/,
   )
   const skippedEntries = ['not supported', 'not added']
-  expect(await results()).toEqual(['not uploaded', 'not uploaded', 'not uploaded', ...skippedEntries])
+  expect(await listResults()).toEqual(['not uploaded', 'not uploaded', 'not uploaded', ...skippedEntries])
   serverProxy.release()
 
   // Because a file isn't uploaded, the page stays open, and the dock on other screens leads to the receipt.
@@ -75,12 +75,12 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await expect(panel).toContainText('Uploaded3')
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
   await expect(page).toHaveURL('/gallery')
-  expect(await results()).toEqual(['uploaded', 'uploaded', 'uploaded', ...skippedEntries])
+  expect(await listResults()).toEqual(['uploaded', 'uploaded', 'uploaded', ...skippedEntries])
   const dock = page.getByRole('region', { name: 'Folder import' })
   await expect(dock).toContainText('3 files are uploaded, 1 wasn’t uploaded')
   await dock.getByRole('link', { name: 'Go to uploads' }).click()
   await expect(panel).toContainText('3 files are uploaded, 1 wasn’t uploaded')
   await panel.getByRole('button', { name: 'Show which' }).click()
   await expect(page.getByRole('dialog', { name: 'Files that won’t be uploaded' })).toContainText('d.psd')
-  expect(await call(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(3)
+  expect(await callApi(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(3)
 })

@@ -19,19 +19,19 @@ test.beforeAll(async ({ server }) => {
 })
 
 /** Presses a key until an element has the focus. */
-async function press(page: Page, key: string, wanted: Locator): Promise<void> {
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} does not lead to ${String(wanted)}.`)
+  throw new Error(`${key} does not lead to ${String(target)}.`)
 }
 
 /**
  * Returns the number of the first photo in the row at the middle of the window or, if there is a heading, in the row
  * below it.
  */
-const middlePhoto = (page: Page) =>
+const getMiddlePhoto = (page: Page) =>
   page.evaluate(() => {
     const cells = [0, 70].flatMap((by) => document.elementsFromPoint(innerWidth / 12, innerHeight / 2 + by))
     const cell = cells.map((element) => element.closest<HTMLElement>('[data-index]')).find(Boolean)
@@ -39,7 +39,7 @@ const middlePhoto = (page: Page) =>
   })
 
 /** Returns the scroll position in the history entry, which the page writes after scrolling has stopped. */
-const storedPosition = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
+const getStoredPosition = (page: Page) => page.evaluate(() => JSON.stringify(history.state))
 
 /** Returns the page's accessibility tree in Chromium: roles, names and properties, in reading order. */
 async function readAccessibilityTree(page: Page) {
@@ -49,8 +49,8 @@ async function readAccessibilityTree(page: Page) {
   return nodes
     .filter(({ ignored }) => !ignored)
     .map((node) => {
-      const property = (wanted: string): unknown =>
-        node.properties?.find(({ name }) => String(name) === wanted)?.value.value
+      const property = (target: string): unknown =>
+        node.properties?.find(({ name }) => String(name) === target)?.value.value
       return {
         role: String(node.role?.value),
         name: String(node.name?.value ?? ''),
@@ -66,16 +66,16 @@ test('goes from the sign-in to the 50,000th photo and back by keyboard alone', a
     route.fulfill({ contentType: 'image/jpeg', body }),
   )
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await press(page, 'Tab', page.getByLabel('Email'))
+  await pressUntil(page, 'Tab', page.getByLabel('Email'))
   await page.keyboard.type(member.email)
-  await press(page, 'Tab', page.getByLabel('Password', { exact: true }))
+  await pressUntil(page, 'Tab', page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(member.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('60,000 photos')).toBeVisible()
 
   const slider = page.getByRole('slider', { name: 'Timeline' })
   await test.step('go to the month, by years and months', async () => {
-    await press(page, 'Tab', slider)
+    await pressUntil(page, 'Tab', slider)
     await page.keyboard.press('End')
     await expect(slider).toHaveAttribute('aria-valuetext', 'January 2006')
     await page.keyboard.press('Home')
@@ -159,37 +159,37 @@ test('finds a photo in the middle of many again', async ({ page }) => {
   await openSignedIn(page, member, '/gallery')
   await expect(page.getByText('60,000 photos')).toBeVisible()
   for (const part of [0.31, 0.77]) {
-    const before = await storedPosition(page)
+    const before = await getStoredPosition(page)
     await page.evaluate((to) => window.scrollTo(0, to * document.documentElement.scrollHeight), part)
-    await expect.poll(() => storedPosition(page)).not.toBe(before)
-    await expect.poll(() => middlePhoto(page)).toBeGreaterThan(1000)
-    const photo = await middlePhoto(page)
-    const isThere = () =>
-      expect.poll(async () => Math.abs((await middlePhoto(page)) - photo)).toBeLessThanOrEqual(COLUMNS)
+    await expect.poll(() => getStoredPosition(page)).not.toBe(before)
+    await expect.poll(() => getMiddlePhoto(page)).toBeGreaterThan(1000)
+    const photo = await getMiddlePhoto(page)
+    const expectSamePosition = () =>
+      expect.poll(async () => Math.abs((await getMiddlePhoto(page)) - photo)).toBeLessThanOrEqual(COLUMNS)
 
     await test.step(`at ${part}, after a reload`, async () => {
       await page.reload()
-      await isThere()
+      await expectSamePosition()
     })
     await test.step(`at ${part}, in a window of another width`, async () => {
       await page.setViewportSize({ width: 900, height: 800 })
-      await isThere()
+      await expectSamePosition()
       await page.setViewportSize({ width: 1280, height: 800 })
-      await isThere()
+      await expectSamePosition()
     })
     await test.step(`at ${part}, in masonry`, async () => {
       await page.evaluate(() => localStorage.setItem('galleryView', 'masonry'))
       await page.reload()
-      await isThere()
+      await expectSamePosition()
       await page.evaluate(() => localStorage.removeItem('galleryView'))
       await page.reload()
-      await isThere()
+      await expectSamePosition()
     })
     await test.step(`at ${part}, coming back from another screen`, async () => {
       await page.getByRole('link', { name: 'Albums', exact: true }).first().click()
       await expect(page).toHaveURL('/albums')
       await page.goBack()
-      await isThere()
+      await expectSamePosition()
     })
   }
 })

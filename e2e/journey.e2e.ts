@@ -36,12 +36,12 @@ test('signs up, uploads photos and a video, views them and signs out', async ({ 
 
   await test.step('upload', async () => {
     await page.getByRole('link', { name: 'Upload photos' }).click()
-    const shot = (seed: number, takenAt: string) =>
+    const createShot = (seed: number, takenAt: string) =>
       encode({ width: 900, height: 600, seed, format: 'jpeg', takenAt, camera: ['Leica', 'M6'] })
     const files = await Promise.all([
-      shot(1, '2024:07:01 10:00:00'),
-      shot(2, '2024:07:02 10:00:00'),
-      shot(3, '2023:01:05 10:00:00'),
+      createShot(1, '2024:07:01 10:00:00'),
+      createShot(2, '2024:07:02 10:00:00'),
+      createShot(3, '2023:01:05 10:00:00'),
     ])
     mkdirSync(info.outputDir, { recursive: true })
     const video = encodeVideo(info.outputDir).find(({ name }) => name === 'moov-at-the-end.mp4')

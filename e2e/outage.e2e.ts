@@ -1,4 +1,4 @@
-import { call, openSignedIn, expect, interceptRequests, test, uploadPhoto } from './calotype.ts'
+import { callApi, openSignedIn, expect, interceptRequests, test, uploadPhoto } from './calotype.ts'
 
 test('recovers from an outage without a reload', async ({ page, member, context }) => {
   await openSignedIn(page, member, '/gallery')
@@ -32,7 +32,7 @@ test('keeps the photos of a share link while the viewer cannot load', async ({
     [1, 2, 3].map((seed) => uploadPhoto(server, member, { seed, takenAt: `2021:05:0${seed} 12:00:00` })),
   )
   const body = { title: 'Spring', fileNames: uploaded.map(({ fileName }) => fileName) }
-  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, body)) as {
+  const { token } = (await callApi(server, 'POST', '/api/sharing/create-link', member.token, body)) as {
     token: string
   }
   await page.goto(`/share/${token}`)
@@ -60,7 +60,7 @@ test('keeps the photos of a share link while the viewer cannot load', async ({
 test('says on idle public pages that the server stopped, and recovers', async ({ page, server, member }) => {
   const { fileName } = await uploadPhoto(server, member, { seed: 1, takenAt: '2021:05:01 12:00:00' })
   const body = { title: 'Spring', fileNames: [fileName] }
-  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, body)) as {
+  const { token } = (await callApi(server, 'POST', '/api/sharing/create-link', member.token, body)) as {
     token: string
   }
   await page.clock.install()

@@ -4,7 +4,7 @@ import type { Server } from './server.ts'
 
 const PHOTOS = 60
 
-async function fill(server: Server, member: Member): Promise<void> {
+async function fillLibrary(server: Server, member: Member): Promise<void> {
   for (let seed = 0; seed < PHOTOS; seed++) {
     const month = String(12 - Math.floor(seed / 6)).padStart(2, '0')
     const takenAt = `2024:${month}:15 12:00:${String(59 - seed).padStart(2, '0')}`
@@ -12,10 +12,10 @@ async function fill(server: Server, member: Member): Promise<void> {
   }
 }
 
-const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const getScrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('restores every position on Back', async ({ page, server, member }) => {
-  await fill(server, member)
+  await fillLibrary(server, member)
   await openSignedIn(page, member, '/gallery')
   await expect(page.getByText(`${PHOTOS} photos`)).toBeVisible()
 
@@ -30,16 +30,16 @@ test('restores every position on Back', async ({ page, server, member }) => {
 
   await test.step('return from another screen, at the same scroll position', async () => {
     await page.evaluate(() => window.scrollTo(0, 900))
-    await expect.poll(() => scrollY(page)).toBe(900)
+    await expect.poll(() => getScrollY(page)).toBe(900)
     await page.getByRole('link', { name: 'Upload' }).click()
     await expect(page).toHaveURL('/upload')
-    await expect.poll(() => scrollY(page)).toBe(0)
+    await expect.poll(() => getScrollY(page)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL('/gallery')
-    await expect.poll(() => scrollY(page)).toBe(900)
+    await expect.poll(() => getScrollY(page)).toBe(900)
     await page.waitForTimeout(300)
     await page.reload()
-    await expect.poll(() => scrollY(page)).toBe(900)
+    await expect.poll(() => getScrollY(page)).toBe(900)
   })
 
   await test.step('return from the viewer, at the last viewed photo', async () => {
@@ -98,13 +98,13 @@ test('keeps the scroll position on reload, and scrolls to the heading of a fragm
     page.evaluate(() => (history.state as { scrollTop?: number } | null)?.scrollTop)
   await expect.poll(storedScrollTop).toBe(1200)
   await page.reload()
-  await expect.poll(() => scrollY(page)).toBe(1200)
+  await expect.poll(() => getScrollY(page)).toBe(1200)
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/login')
-  await expect.poll(() => scrollY(page)).toBe(0)
+  await expect.poll(() => getScrollY(page)).toBe(0)
   await page.goBack()
-  await expect.poll(() => scrollY(page)).toBe(1200)
+  await expect.poll(() => getScrollY(page)).toBe(1200)
 
   const heading = page.getByRole('heading', { name: 'Your rights' })
   await page.goto('/privacy-policy#rights')

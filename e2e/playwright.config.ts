@@ -1,13 +1,13 @@
 /** @file Configuration of the end-to-end tests in a real browser. Every worker starts its own server on a free port. */
 import { defineConfig } from '@playwright/test'
-import { testBrowser } from '../scripts/chromium.ts'
-import { electronPath } from '../scripts/electronPath.ts'
+import { createTestLaunchOptions } from '../scripts/chromium.ts'
+import { findElectron } from '../scripts/electronPath.ts'
 
 /**
  * Tests of the real desktop app need the Electron binary. Only the main process warns if it is missing, not the
  * workers.
  */
-const hasElectron = electronPath() !== null
+const hasElectron = findElectron() !== null
 if (!hasElectron && process.env['TEST_WORKER_INDEX'] === undefined)
   console.warn(
     'Skipping desktop.electron.ts, because Electron’s program is not installed (packages/app-desktop/README.md).',
@@ -23,5 +23,5 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Traces are off, because they make tests a fifth slower. Use `--trace on` if you need them.
-  use: { launchOptions: testBrowser(), viewport: { width: 1280, height: 800 } },
+  use: { launchOptions: createTestLaunchOptions(), viewport: { width: 1280, height: 800 } },
 })

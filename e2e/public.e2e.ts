@@ -9,12 +9,12 @@ const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
 /** Loads the pages of the sitemap, and returns their HTML by path. */
 async function loadPages({ url }: Server): Promise<ReadonlyMap<string, string>> {
-  const text = async (path: string) => (await fetch(url + path)).text()
+  const fetchText = async (path: string) => (await fetch(url + path)).text()
   const paths = Array.from(
-    (await text('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/<]*([^<]*)/g),
+    (await fetchText('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/<]*([^<]*)/g),
     ([, path]) => path ?? '',
   )
-  return new Map(await Promise.all(paths.map(async (path) => [path, await text(path)] as const)))
+  return new Map(await Promise.all(paths.map(async (path) => [path, await fetchText(path)] as const)))
 }
 
 /** Returns the paths of all pages, but of only one post. */
@@ -29,7 +29,7 @@ test('shows every page without scripts, and fits it on a phone with doubled type
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const noMotionPage = await context.newPage()
-  const width = () =>
+  const getWidth = () =>
     noMotionPage.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const pages = await loadPages(server)
   const tooWide: string[] = []
@@ -42,10 +42,10 @@ test('shows every page without scripts, and fits it on a phone with doubled type
       expect(heading, `${path} has its heading in the first response`).toBeTruthy()
       expect((await noMotionPage.locator('#content').innerText()).length, path).toBeGreaterThan(300)
     }
-    if ((await width()) > 0) tooWide.push(`${path} at 320`)
+    if ((await getWidth()) > 0) tooWide.push(`${path} at 320`)
     await noMotionPage.setViewportSize({ width: 375, height: 844 })
     await setLargeType(noMotionPage)
-    if ((await width()) > 0) tooWide.push(`${path} at 375 in large type`)
+    if ((await getWidth()) > 0) tooWide.push(`${path} at 375 in large type`)
   }
   await context.close()
   expect(tooWide).toEqual([])
@@ -72,7 +72,7 @@ test('hydrates pages without further requests; they are accessible in both theme
       `${path}: another host, or a style that is there`,
     ).toEqual([])
     await isAccessible(page)
-    await fitsLargeType(page)
+    await canFitLargeType(page)
   }
 })
 
@@ -110,8 +110,8 @@ async function isAccessible(page: Page) {
   }
 }
 
-async function fitsLargeType(page: Page) {
-  const overflow = () => {
+async function canFitLargeType(page: Page) {
+  const findOverflow = () => {
     const wide = document.documentElement.clientWidth
     return Array.from(document.querySelectorAll('body *'))
       .filter(
@@ -128,7 +128,7 @@ async function fitsLargeType(page: Page) {
   await page.setViewportSize({ width: 640, height: 900 })
   await setLargeType(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(640)
-  expect(await page.evaluate(overflow), `${page.url()} in large type`).toEqual([])
+  expect(await page.evaluate(findOverflow), `${page.url()} in large type`).toEqual([])
 }
 
 test('responds with 404 to unknown addresses, and excludes other pages from indexing', async ({
@@ -170,7 +170,7 @@ test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
       const getTexts = (of: Element, name: string) =>
         Array.from(of.children, (child) =>
           child.localName === name && child.prefix === null ? child.textContent : null,
-        ).filter((text) => text !== null)
+        ).filter((fetchText) => fetchText !== null)
       const [channel] = rss.children
       if (!channel) return null
       return {

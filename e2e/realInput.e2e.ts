@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { call, openSignedIn, expect, test, type Member } from './calotype.ts'
+import { callApi, openSignedIn, expect, test, type Member } from './calotype.ts'
 import { makeCorpus, type Specimen } from './corpus/corpus.ts'
 import { CORNERS } from './corpus/images.ts'
 import type { Server } from './server.ts'
@@ -29,7 +29,7 @@ async function download(server: Server, { token }: Member, key: string): Promise
 }
 
 async function list(server: Server, { token }: Member): Promise<Item[]> {
-  return (await call(server, 'GET', '/api/media/all-metadata', token)) as Item[]
+  return (await callApi(server, 'GET', '/api/media/all-metadata', token)) as Item[]
 }
 
 /** Returns the names of all files below a folder of the server's data. */
@@ -46,14 +46,16 @@ async function isUpright(image: Buffer): Promise<boolean> {
   const { data, info } = await upright.toBuffer({ resolveWithObject: true })
   const [right, bottom] = [info.width - 3, info.height - 3]
 
-  function cornerAt(x: number, y: number): string | undefined {
+  function getCorner(x: number, y: number): string | undefined {
     const start = (y * info.width + x) * info.channels
     const pixel = data.subarray(start, start + 3)
-    const distance = (color: readonly number[]) =>
+    const getDistance = (color: readonly number[]) =>
       color.reduce((sum, value, channel) => sum + (value - (pixel[channel] ?? 0)) ** 2, 0)
-    return Object.entries(CORNERS).toSorted(([, one], [, other]) => distance(one) - distance(other))[0]?.[0]
+    return Object.entries(CORNERS).toSorted(
+      ([, one], [, other]) => getDistance(one) - getDistance(other),
+    )[0]?.[0]
   }
-  const corners = [cornerAt(2, 2), cornerAt(right, 2), cornerAt(2, bottom), cornerAt(right, bottom)]
+  const corners = [getCorner(2, 2), getCorner(right, 2), getCorner(2, bottom), getCorner(right, bottom)]
   return corners.join() === 'topLeft,topRight,bottomLeft,bottomRight'
 }
 
@@ -125,7 +127,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   })
 
   await test.step('find no leftovers of rejected files', async () => {
-    const months = await call(server, 'GET', '/api/media/available-months', member.token)
+    const months = await callApi(server, 'GET', '/api/media/available-months', member.token)
     const counts = months as { count: number }[]
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(accepted.length)
     expect(listFiles(server, 'blob')).toHaveLength(fileCount + accepted.length)

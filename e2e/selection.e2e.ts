@@ -3,25 +3,25 @@ import { openSignedIn, expect, test, uploadPhoto, type Member } from './calotype
 import type { Server } from './server.ts'
 
 /** Opens a gallery of photo-1.jpg to photo-5.jpg, in which photo-5.jpg is first. */
-async function fivePhotos(page: Page, server: Server, member: Member) {
+async function uploadFivePhotos(page: Page, server: Server, member: Member) {
   for (const seed of [1, 2, 3, 4, 5]) {
     await uploadPhoto(server, member, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
   }
   await openSignedIn(page, member, '/gallery')
-  const photo = (seed: number) => page.getByRole('link', { name: new RegExp(`photo-${seed}\\.jpg`) })
-  await expect(photo(5)).toBeVisible()
+  const locatePhoto = (seed: number) => page.getByRole('link', { name: new RegExp(`photo-${seed}\\.jpg`) })
+  await expect(locatePhoto(5)).toBeVisible()
   return {
-    photo,
+    photo: locatePhoto,
     check: (seed: number) => page.getByRole('button', { name: `Select photo-${seed}.jpg` }),
     bar: page.getByRole('region', { name: 'Selection' }),
   }
 }
 
 test('selects photos by keyboard, deletes and restores them', async ({ page, server, member }) => {
-  const { photo, bar } = await fivePhotos(page, server, member)
+  const { photo: locatePhoto, bar } = await uploadFivePhotos(page, server, member)
 
   await test.step('select a range by keyboard', async () => {
-    await photo(5).focus()
+    await locatePhoto(5).focus()
     await page.keyboard.press('Space')
     await expect(bar.getByText('1 selected')).toBeVisible()
     await page.keyboard.down('Shift')
@@ -29,28 +29,28 @@ test('selects photos by keyboard, deletes and restores them', async ({ page, ser
     await expect(bar.getByText('1 selected, 2 in this range')).toBeVisible()
     await page.keyboard.up('Shift')
     await expect(bar.getByText('2 selected')).toBeVisible()
-    await expect(photo(4)).toBeFocused()
+    await expect(locatePhoto(4)).toBeFocused()
   })
 
   await test.step('delete, and undo', async () => {
     await bar.getByRole('button', { name: 'Delete' }).click()
-    await expect(photo(5)).toHaveCount(0)
-    await expect(photo(4)).toHaveCount(0)
+    await expect(locatePhoto(5)).toHaveCount(0)
+    await expect(locatePhoto(4)).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(photo(5)).toBeVisible()
-    await expect(photo(4)).toBeVisible()
+    await expect(locatePhoto(5)).toBeVisible()
+    await expect(locatePhoto(4)).toBeVisible()
   })
 
   await test.step('delete the viewed photo and go on to the next', async () => {
-    await photo(3).click()
+    await locatePhoto(3).click()
     const viewer = page.getByRole('dialog', { name: 'Viewer' })
     await expect(viewer.getByText('photo-3.jpg')).toBeVisible()
     await viewer.getByRole('button', { name: 'Delete' }).click()
     await expect(viewer.getByText('photo-2.jpg')).toBeVisible()
     await expect(viewer.getByText('3 / 4')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(photo(2)).toBeVisible()
-    await expect(photo(3)).toHaveCount(0)
+    await expect(locatePhoto(2)).toBeVisible()
+    await expect(locatePhoto(3)).toHaveCount(0)
   })
 
   await test.step('restore from the trash', async () => {
@@ -60,7 +60,7 @@ test('selects photos by keyboard, deletes and restores them', async ({ page, ser
     await bar.getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText('The trash is empty')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the gallery' }).click()
-    await expect(photo(3)).toBeVisible()
+    await expect(locatePhoto(3)).toBeVisible()
   })
 })
 
@@ -95,7 +95,7 @@ test('marks photos as favorites, and adds them to and removes them from an album
   server,
   member,
 }) => {
-  const { photo, check, bar } = await fivePhotos(page, server, member)
+  const { photo: locatePhoto, check, bar } = await uploadFivePhotos(page, server, member)
 
   await test.step('a favorite survives a reload', async () => {
     await check(1).click()
@@ -107,15 +107,15 @@ test('marks photos as favorites, and adds them to and removes them from an album
     await page.reload()
     await expect(page.getByRole('link', { name: /photo-1\.jpg.*favorite/ })).toBeVisible()
     await page.getByRole('button', { name: 'Favorites' }).click()
-    await expect(photo(2)).toHaveCount(0)
-    await expect(photo(1)).toBeVisible()
+    await expect(locatePhoto(2)).toHaveCount(0)
+    await expect(locatePhoto(1)).toBeVisible()
     await page.getByRole('radio', { name: 'All Photos' }).click()
-    await expect(photo(2)).toBeVisible()
+    await expect(locatePhoto(2)).toBeVisible()
   })
 
   await test.step('add several to a new album, and remove one', async () => {
     await check(5).click()
-    await photo(3).click({ modifiers: ['Shift'] })
+    await locatePhoto(3).click({ modifiers: ['Shift'] })
     await expect(bar.getByText('3 selected')).toBeVisible()
     await bar.getByRole('button', { name: 'Add to album' }).click()
     await page.getByRole('button', { name: 'New album' }).click()
@@ -129,7 +129,7 @@ test('marks photos as favorites, and adds them to and removes them from an album
     await expect(page.getByText('3 photos', { exact: true }).first()).toBeVisible()
     await check(4).click()
     await bar.getByRole('button', { name: 'Remove from album' }).click()
-    await expect(photo(4)).toHaveCount(0)
+    await expect(locatePhoto(4)).toHaveCount(0)
     await expect(page.getByText('2 photos', { exact: true }).first()).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../scripts/freePort.ts'
+import { findFreePort } from '../scripts/freePort.ts'
 
 /** A real server in a separate process, with temporary data. */
 export type Server = {
@@ -32,7 +32,7 @@ async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void>
 
 /** Starts the server on a free port. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const port = await freePort()
+  const port = await findFreePort()
   const data = mkdtempSync(join(tmpdir(), 'calotype-e2e-'))
   const child = spawn('node', ['packages/server/src/main.ts'], {
     cwd: new URL('..', import.meta.url),

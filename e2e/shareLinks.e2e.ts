@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { addPhotos } from '../scripts/bench/manyPhotos.ts'
-import { aMember, call, openSignedIn, expect, test, uploadPhoto } from './calotype.ts'
+import { aMember, callApi, openSignedIn, expect, test, uploadPhoto } from './calotype.ts'
 import { encode } from './corpus/images.ts'
 import type { Server } from './server.ts'
 
@@ -12,7 +12,7 @@ const COUNT = 300
 async function linkToMany(server: Server): Promise<string> {
   const owner = await aMember(server)
   await addPhotos(server.data, owner.id, [{ year: 2024, month: 7, count: COUNT }])
-  const { id } = (await call(server, 'POST', '/api/albums', owner.token, { title: 'Summer' })) as {
+  const { id } = (await callApi(server, 'POST', '/api/albums', owner.token, { title: 'Summer' })) as {
     id: number
   }
   const database = new DatabaseSync(join(server.data, 'calotype.sqlite'), { timeout: 5000 })
@@ -24,7 +24,9 @@ async function linkToMany(server: Server): Promise<string> {
     .run(id, owner.id)
   database.close()
   const body = { resourceId: id, resourceType: 'ALBUM', permission: 'VIEW' }
-  const { token } = (await call(server, 'POST', '/api/shares/link', owner.token, body)) as { token: string }
+  const { token } = (await callApi(server, 'POST', '/api/shares/link', owner.token, body)) as {
+    token: string
+  }
   return `/share/${token}`
 }
 
@@ -211,7 +213,7 @@ test('shows the message about a copied link without covering a link', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { fileName } = await uploadPhoto(server, member, { seed: 1, takenAt: '2021:05:01 12:00:00' })
   for (const title of ['Spring', 'A title that is too long for one line of the first row '.repeat(3)])
-    await call(server, 'POST', '/api/sharing/create-link', member.token, { title, fileNames: [fileName] })
+    await callApi(server, 'POST', '/api/sharing/create-link', member.token, { title, fileNames: [fileName] })
   await openSignedIn(page, member, '/my-links')
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })

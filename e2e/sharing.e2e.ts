@@ -5,10 +5,10 @@ import type { Download, Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
 import {
   aMember,
-  call,
+  callApi,
   openSignedIn,
   expect,
-  mailedLink,
+  readMailedLink,
   signIn,
   test,
   uploadPhoto,
@@ -40,7 +40,7 @@ const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record
   )
 
 /** Returns all URLs of a photo and a video that a member can load. */
-const privateUrls = (photo: string, film: string) => [
+const listPrivateUrls = (photo: string, film: string) => [
   `/authz?key=/${photo}`,
   `/authz?key=/thumbnails/thumb_${photo}`,
   `/authz?key=/thumbnails/thumb_${film}.gif`,
@@ -49,8 +49,8 @@ const privateUrls = (photo: string, film: string) => [
 
 const toAuthorization = ({ token }: Member) => ({ Authorization: `Bearer ${token}` })
 
-async function albumNamed(server: Server, { token }: Member, title: string): Promise<number> {
-  const albums = (await call(server, 'GET', '/api/albums/my', token)) as { id: number; title: string }[]
+async function findAlbum(server: Server, { token }: Member, title: string): Promise<number> {
+  const albums = (await callApi(server, 'GET', '/api/albums/my', token)) as { id: number; title: string }[]
   return albums.find((album) => album.title === title)?.id ?? 0
 }
 
@@ -120,7 +120,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     expect(link).toMatch(/^\/share\/[\w-]{22}$/)
   })
 
-  const albumId = await albumNamed(server, member, 'Summer')
+  const albumId = await findAlbum(server, member, 'Summer')
   const added = await uploadPhoto(server, friend, { seed: 8, takenAt: '2024:07:02 10:00:00' })
   await test.step('the friend finds it and adds a photo', async () => {
     await openSignedIn(friendPage, friend, '/gallery')
@@ -165,9 +165,9 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     })
   })
 
-  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
+  const items = (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
   const stored = (name: string) => items.find((item) => item.name === name)?.fileName ?? ''
-  const friendUrls = privateUrls(stored('lake.jpg'), stored('film.mp4'))
+  const friendUrls = listPrivateUrls(stored('lake.jpg'), stored('film.mp4'))
   const guestUrls = ['lake.jpg', 'film.mp4'].flatMap((name) =>
     ['file', 'thumbnail'].map(
       (kind) => `/api/public${link.replace('share', 'shared')}/${kind}/${stored(name)}`,
@@ -237,12 +237,12 @@ test('keeps photos of a collaborator when the owner deletes the album', async ({
   const friend = await aMember(server)
   const ownPhoto = await uploadPhoto(server, member, { seed: 1, takenAt: '2024:05:01 12:00:00' })
   const friendPhoto = await uploadPhoto(server, friend, { seed: 2, takenAt: '2024:05:02 12:00:00' })
-  const { id } = (await call(server, 'POST', '/api/albums', member.token, { title: 'Spring' })) as Item
+  const { id } = (await callApi(server, 'POST', '/api/albums', member.token, { title: 'Spring' })) as Item
   const albumPath = `/api/albums/${id}`
-  await call(server, 'POST', `${albumPath}/media`, member.token, { mediaIds: [ownPhoto.id] })
+  await callApi(server, 'POST', `${albumPath}/media`, member.token, { mediaIds: [ownPhoto.id] })
   const share = { targetEmail: friend.email, accessType: 'edit' }
-  await call(server, 'POST', `${albumPath}/share`, member.token, share)
-  await call(server, 'POST', `${albumPath}/media`, friend.token, { mediaIds: [friendPhoto.id] })
+  await callApi(server, 'POST', `${albumPath}/share`, member.token, share)
+  await callApi(server, 'POST', `${albumPath}/media`, friend.token, { mediaIds: [friendPhoto.id] })
 
   await openSignedIn(page, member, '/albums')
   await page.getByRole('button', { name: /Spring/ }).click()
@@ -273,10 +273,10 @@ test('plays a shared video and a video in a shared album for a signed-in user', 
   const old = await uploadFile(server, member, 'old.avi', encodeUnplayable('avi'))
   const friend = await aMember(server)
   const share = { targetEmail: friend.email, accessType: 'read' }
-  const album = (await call(server, 'POST', '/api/albums', member.token, { title: 'Attic' })) as Item
-  await call(server, 'POST', `/api/albums/${album.id}/media`, member.token, { mediaIds: [old.id] })
-  await call(server, 'POST', `/api/albums/${album.id}/share`, member.token, share)
-  await call(server, 'POST', `/api/media/${single.id}/share`, member.token, share)
+  const album = (await callApi(server, 'POST', '/api/albums', member.token, { title: 'Attic' })) as Item
+  await callApi(server, 'POST', `/api/albums/${album.id}/media`, member.token, { mediaIds: [old.id] })
+  await callApi(server, 'POST', `/api/albums/${album.id}/share`, member.token, share)
+  await callApi(server, 'POST', `/api/media/${single.id}/share`, member.token, share)
 
   await openSignedIn(page, friend, '/shared')
   await page.getByRole('link', { name: /single\.mp4/ }).click()
@@ -313,7 +313,13 @@ test('plays converted videos for a guest, and shows documents', async ({ page, s
     (await uploadFile(server, member, 'lease.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))).fileName,
   ]
   const linkRequest = { title: 'From the attic', fileNames }
-  const { token } = (await call(server, 'POST', '/api/sharing/create-link', member.token, linkRequest)) as {
+  const { token } = (await callApi(
+    server,
+    'POST',
+    '/api/sharing/create-link',
+    member.token,
+    linkRequest,
+  )) as {
     token: string
   }
   // Change the response: every file has the status of a video that the server is still converting.
@@ -348,7 +354,7 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
   )
   const createLink = async (fileNames: string[]) => {
     const body = { title: 'Spring', fileNames }
-    const created = await call(server, 'POST', '/api/sharing/create-link', member.token, body)
+    const created = await callApi(server, 'POST', '/api/sharing/create-link', member.token, body)
     return `/share/${(created as { token: string }).token}`
   }
   const link = await createLink(uploaded.map(({ fileName }) => fileName))
@@ -415,8 +421,8 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
 /** Creates an album with one photo over HTTP. */
 async function newAlbum(server: Server, owner: Member, title: string): Promise<number> {
   const photo = await uploadPhoto(server, owner, { seed: 5, takenAt: '2024:06:01 12:00:00' })
-  const { id } = (await call(server, 'POST', '/api/albums', owner.token, { title })) as Item
-  await call(server, 'POST', `/api/albums/${id}/media`, owner.token, { mediaIds: [photo.id] })
+  const { id } = (await callApi(server, 'POST', '/api/albums', owner.token, { title })) as Item
+  await callApi(server, 'POST', `/api/albums/${id}/media`, owner.token, { mediaIds: [photo.id] })
   return id
 }
 
@@ -454,7 +460,7 @@ test('shows an album shared with an unknown address after sign-up from the email
   await expect(dialog.getByText('Pending', { exact: true })).toBeVisible()
 
   const friendPage = await newBrowser()
-  const link = await mailedLink(server, email)
+  const link = await readMailedLink(server, email)
   await friendPage.goto(link)
   await expect(
     friendPage.getByText(`Create an account with ${email} to see what’s shared with you.`),
@@ -489,14 +495,14 @@ test('grants nothing for an invitation that was withdrawn before sign-up', async
   const email = unknownEmail()
   const albumId = await newAlbum(server, member, 'Quarry')
   const share = { targetEmail: email, accessType: 'read' }
-  await call(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
+  await callApi(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
   await openSignedIn(page, member, '/albums')
   const dialog = await openShareDialog(page, 'Quarry')
   await dialog.getByRole('button', { name: `Revoke ${email}` }).click()
   await expect(dialog.getByText('No users shared yet.')).toBeVisible()
 
   const friendPage = await newBrowser()
-  await friendPage.goto(await mailedLink(server, email))
+  await friendPage.goto(await readMailedLink(server, email))
   await signUp(friendPage, email)
   await expect(friendPage.getByText('Album not found')).toBeVisible()
   await friendPage.goto('/shared')
@@ -507,9 +513,9 @@ test('keeps a share pending until the account has verified its address', async (
   const email = unknownEmail()
   const albumId = await newAlbum(server, member, 'Orchard')
   const share = { targetEmail: email, accessType: 'read' }
-  await call(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
+  await callApi(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
   const credentials = { email, password: PASSWORD }
-  await call(server, 'POST', '/api/auth/signup', null, credentials)
+  await callApi(server, 'POST', '/api/auth/signup', null, credentials)
 
   await page.goto('/shared')
   await signIn(page, credentials)
@@ -519,7 +525,7 @@ test('keeps a share pending until the account has verified its address', async (
   await expect(page.getByText('Album not found')).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.goto(await mailedLink(server, email))
+  await page.goto(await readMailedLink(server, email))
   await signIn(page, credentials)
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Shared with Me' }).click()
@@ -532,7 +538,7 @@ test('returns the focus to the tile of a closed photo', async ({ page, server, m
   for (const seed of [1, 2]) {
     const { id } = await uploadPhoto(server, friend, { seed, takenAt: `2024:05:0${seed} 12:00:00` })
     const share = { targetEmail: member.email, accessType: 'read' }
-    await call(server, 'POST', `/api/media/${id}/share`, friend.token, share)
+    await callApi(server, 'POST', `/api/media/${id}/share`, friend.token, share)
   }
   await openSignedIn(page, member, '/shared')
   const tile = page.getByRole('link', { name: /photo-1\.jpg/ })

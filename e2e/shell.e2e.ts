@@ -1,9 +1,9 @@
 import {
-  call,
+  callApi,
   openSignedIn,
   expect,
   delayRequests,
-  mailedLink,
+  readMailedLink,
   interceptRequests,
   test,
   uploadPhoto,
@@ -246,7 +246,7 @@ test('performs a sign-up submitted before the page is ready', async ({ page, ser
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   const credentials = { email, password: 'Paper-and-ink-1841' }
-  const { user } = (await call(server, 'POST', '/api/auth/login', null, credentials)) as {
+  const { user } = (await callApi(server, 'POST', '/api/auth/login', null, credentials)) as {
     user: { firstName: string }
   }
   expect(user.firstName).toBe('Ann')
@@ -258,11 +258,11 @@ test('performs a sign-up from an invitation submitted before the page is ready',
   member,
 }) => {
   const email = `early-invited-${process.pid}@example.test`
-  const { id } = (await call(server, 'POST', '/api/family-group/create?title=Early', member.token)) as {
+  const { id } = (await callApi(server, 'POST', '/api/family-group/create?title=Early', member.token)) as {
     id: number
   }
-  await call(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, member.token)
-  const link = await mailedLink(server, email)
+  await callApi(server, 'POST', `/api/family-group/${id}/invite?email=${email}`, member.token)
+  const link = await readMailedLink(server, email)
   const releaseRequests = await delayRequests(page, '**/assets/*.js')
   await page.goto(link, { waitUntil: 'commit' })
   await page.getByLabel('First name').fill('Ann')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readZip } from '../packages/server/src/testing/files/readZip.ts'
-import { call, openSignedIn, expect, signIn, test, type Member } from './calotype.ts'
+import { callApi, openSignedIn, expect, signIn, test, type Member } from './calotype.ts'
 import { TEXTS } from './xss/hostileBody.ts'
 import { EVIL_HOST, XSS_ATTRIBUTE, PAYLOADS } from './xss/payloads.ts'
 import { HIDDEN_OPERATIONS, storeEverywhere, type StoredPayloads } from './xss/storeEverywhere.ts'
@@ -57,11 +57,11 @@ test('rejects addresses with markup', async ({ server }) => {
   const { owner, albumIds } = storedPayloads
   const address = `<svg/${XSS_ATTRIBUTE}/onload=window.__xss=1>@example.test`
   const account = { email: address, password: 'Paper-and-ink-1841' }
-  await expect(call(server, 'POST', '/api/auth/signup', null, account)).rejects.toThrow(': 400 ')
+  await expect(callApi(server, 'POST', '/api/auth/signup', null, account)).rejects.toThrow(': 400 ')
   const share = { targetEmail: address, accessType: 'read' }
-  await expect(call(server, 'POST', `/api/albums/${albumIds[0]}/share`, owner.token, share)).rejects.toThrow(
-    ': 400 ',
-  )
+  await expect(
+    callApi(server, 'POST', `/api/albums/${albumIds[0]}/share`, owner.token, share),
+  ).rejects.toThrow(': 400 ')
 })
 
 test('runs no payload in the owner’s screens', async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   test,
   type Member,
 } from './calotype.ts'
-import { storedStatuses, createPhoto } from './uploading.ts'
+import { readStatuses, createPhoto } from './uploading.ts'
 
 // `route` does not intercept requests through a service worker, which may start at any time.
 test.use({ serviceWorkers: 'block' })
@@ -28,22 +28,22 @@ const MOMENTS: Readonly<Record<string, { at: string; hold: (route: Route) => unk
 const choose = async (page: Page, seed: number) =>
   page.locator('input[type=file]').setInputFiles(await createPhoto(seed))
 const uploadAll = (page: Page) => page.getByRole('button', { name: 'Upload All' }).click()
-const isUploaded = (page: Page) => expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
+const expectUploaded = (page: Page) => expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 const locatePhotos = (page: Page) => page.getByRole('main').getByRole('img')
 
-for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
+for (const [moment, { at: url, hold: handleRequest }] of Object.entries(MOMENTS)) {
   test(`warns before closing a tab ${moment}, and resumes in the next tab`, async ({ page, member }) => {
-    const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
+    const { promise: reached, resolve: resolveReached } = Promise.withResolvers<void>()
     const closing = await page.context().newPage()
     await openSignedIn(closing, member, '/upload')
-    await closing.route(at, async (route) => {
-      await hold(route)
-      arrive()
+    await closing.route(url, async (route) => {
+      await handleRequest(route)
+      resolveReached()
     })
     await choose(closing, 41)
     await uploadAll(closing)
-    await isThere
-    await expect.poll(() => storedStatuses(closing, member.id)).toEqual(['uploading'])
+    await reached
+    await expect.poll(() => readStatuses(closing, member.id)).toEqual(['uploading'])
 
     const [warning] = await Promise.all([
       closing.waitForEvent('dialog'),
@@ -55,7 +55,7 @@ for (const [moment, { at, hold }] of Object.entries(MOMENTS)) {
     await page.goto('/upload')
     await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
     await choose(page, 41)
-    await isUploaded(page)
+    await expectUploaded(page)
     await expect(page).toHaveURL('/gallery')
     await expect(locatePhotos(page)).toHaveCount(1)
   })
@@ -68,7 +68,7 @@ test('closes a tab with waiting files without a warning, and asks for them again
   const closing = await page.context().newPage()
   await openSignedIn(closing, member, '/upload')
   await choose(closing, 42)
-  await expect.poll(() => storedStatuses(closing, member.id)).toEqual(['not sent off'])
+  await expect.poll(() => readStatuses(closing, member.id)).toEqual(['not sent off'])
   await Promise.all([closing.waitForEvent('close'), closing.close({ runBeforeUnload: true })])
   await page.goto('/upload')
   await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
@@ -80,14 +80,14 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
   await choose(page, 43)
   await uploadAll(page)
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
-  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['uploading'])
+  await expect.poll(() => readStatuses(page, member.id)).toEqual(['uploading'])
 
   const other = await page.context().newPage()
   await other.goto('/upload')
   await expect(other.getByText('No files selected.')).toBeVisible()
   await choose(other, 44)
   await uploadAll(other)
-  await isUploaded(other)
+  await expectUploaded(other)
   await expect(other).toHaveURL('/gallery')
   await expect(locatePhotos(other)).toHaveCount(1)
 

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import {
-  call,
+  callApi,
   openSignedIn,
   expect,
   delayRequests,
@@ -12,7 +12,7 @@ import {
   type Member,
 } from './calotype.ts'
 import { startBreakingProxy, startStuckProxy } from './proxy.ts'
-import { dropFiles, storedStatuses, createPhoto } from './uploading.ts'
+import { dropFiles, readStatuses, createPhoto } from './uploading.ts'
 
 // `route` does not intercept requests through a service worker, which may start at any time.
 test.use({ serviceWorkers: 'block' })
@@ -32,7 +32,7 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^Paused$/ })).toBeVisible()
-  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['idle'])
+  await expect.poll(() => readStatuses(page, member.id)).toEqual(['idle'])
 
   releaseRequests()
   page.on('dialog', (dialog) => dialog.accept())
@@ -62,7 +62,7 @@ test('continues an upload on other screens, with a dock until it is dismissed', 
   server,
   member,
 }) => {
-  await call(server, 'POST', '/api/albums', member.token, { title: 'Summer' })
+  await callApi(server, 'POST', '/api/albums', member.token, { title: 'Summer' })
   const releaseRequests = await delayRequests(page, '**/api/upload/')
   await uploadAndLeave(page, member, [11, 12, 13])
   const dock = locateDock(page)
@@ -114,7 +114,7 @@ test('asks in the dock for missing files after a reload', async ({ page, member 
   await uploadAndLeave(page, member, [31])
   const dock = locateDock(page)
   await dock.getByRole('button', { name: 'Pause' }).click()
-  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['idle'])
+  await expect.poll(() => readStatuses(page, member.id)).toEqual(['idle'])
 
   releaseRequests()
   page.on('dialog', (dialog) => dialog.accept())
@@ -171,7 +171,7 @@ test('does not upload changed content of a chosen file', async ({ page, member }
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await dropFiles(page, path.join(folder, 'IMG_1.jpg'))
   await page.getByRole('button', { name: 'Upload All' }).click()
-  await expect.poll(() => storedStatuses(page, member.id)).toEqual(['uploading'])
+  await expect.poll(() => readStatuses(page, member.id)).toEqual(['uploading'])
 
   await page.goto('/robots.txt')
   writeFileSync(path.join(folder, 'IMG_1.jpg'), (await createPhoto(13)).buffer)
@@ -207,7 +207,7 @@ test('resumes a photo at the same offset after the connection drops', async ({ p
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible({ timeout: 20_000 })
   expect(proxy.sent).toEqual(['file', 0, expect.any(Number)])
   expect(proxy.sent[2]).toBeGreaterThan(3_000_000)
-  const items = await call(server, 'GET', '/api/media/all-metadata', member.token)
+  const items = await callApi(server, 'GET', '/api/media/all-metadata', member.token)
   expect(items).toMatchObject([{ checksum: createHash('sha256').update(large).digest('hex') }])
   proxy.close()
 })

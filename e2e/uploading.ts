@@ -9,7 +9,7 @@ export const createPhoto = async (seed: number) => ({
 })
 
 /** Returns the statuses in the stored queue, which the page writes twice a second. */
-export const storedStatuses = (page: Page, userId: number) =>
+export const readStatuses = (page: Page, userId: number) =>
   page.evaluate(
     (name) =>
       new Promise<string[]>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { aMember, call, expect, openSignedIn, signInAsRoot, test } from './calotype.ts'
+import { aMember, callApi, expect, openSignedIn, signInAsRoot, test } from './calotype.ts'
 import { SEEDED, seedUsers } from './seedUsers.ts'
 
 const openMenu = async (page: Page, email: string, item: string) => {
   await page.getByRole('button', { name: `More actions for ${email}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-const search = async (page: Page, text: string) => {
+const searchUsers = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text)
   await expect(page.getByText(/user.* found$/)).toBeVisible()
 }
@@ -16,14 +16,14 @@ test('finds one of 10,000 users, and manages the account at every width', async 
   const member = await aMember(server)
   seedUsers(server)
   const signIn = () =>
-    call(server, 'POST', '/api/auth/login', null, { email: member.email, password: member.password })
+    callApi(server, 'POST', '/api/auth/login', null, { email: member.email, password: member.password })
   await page.setViewportSize({ width: 1024, height: 768 })
   await openSignedIn(page, await signInAsRoot(server), '/admin/users')
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^\d{5}$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
 
   await test.step('set a storage limit', async () => {
-    await search(page, member.email)
+    await searchUsers(page, member.email)
     await openMenu(page, member.email, 'Set storage limit')
     await page.getByLabel('Storage limit in GB').fill('1')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -48,12 +48,12 @@ test('finds one of 10,000 users, and manages the account at every width', async 
     const password = await page.getByLabel('Password', { exact: true }).inputValue()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(signIn()).rejects.toThrow('401')
-    await call(server, 'POST', '/api/auth/login', null, { email: member.email, password })
+    await callApi(server, 'POST', '/api/auth/login', null, { email: member.email, password })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
   await test.step('delete several users', async () => {
-    await search(page, 'seeded-777')
+    await searchUsers(page, 'seeded-777')
     const checkboxes = page.getByRole('checkbox', { name: /^Select seeded-777/ })
     await checkboxes.nth(0).check()
     await checkboxes.nth(1).check()

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { call, expect, test as base } from './calotype.ts'
+import { callApi, expect, test as base } from './calotype.ts'
 import { asDesktop, signInToDesktop } from './desktop/asDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 
@@ -82,7 +82,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await page.keyboard.press('Escape')
   writeFileSync(join(second, 'torn.jpg'), photo())
   await expect(later).toContainText('Italy in 2024Up to date2 files uploaded', { timeout })
-  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as { name: string }[]
+  const items = (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as { name: string }[]
   expect(items.map(({ name }) => name).toSorted()).toEqual(['sea.jpg', 'sea.jpg', 'torn.jpg'])
 })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { run } from './run.ts'
 
-function fingerprint(sources: readonly string[]): string {
+function computeFingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of globSync([...sources]).sort()) {
     if (/\.(test|stories)\.tsx?$/.test(path) || !statSync(path).isFile()) continue
@@ -26,7 +26,7 @@ export async function buildOnce({
   stamp: string
   sources: readonly string[]
 }): Promise<void> {
-  const newFingerprint = fingerprint(sources)
+  const newFingerprint = computeFingerprint(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === newFingerprint) return
   console.log(`Building the ${name}…`)
   const code = await run('pnpm', ['--filter', built, 'build'], { NODE_ENV: 'production' })

@@ -24,7 +24,7 @@ function isRootOnDebian(): boolean {
  *
  * @throws Error that explains how to install Chromium
  */
-function chromiumPath(programs: readonly [string, ...string[]]): string {
+function findChromium(programs: readonly [string, ...string[]]): string {
   const existing = findProgram(programs)
   if (existing !== undefined) return existing
   console.log('No Chromium found; installing one for the tests…')
@@ -57,7 +57,7 @@ function launch(executablePath: string): LaunchOptions {
 }
 
 /** Returns launch options of the headless browser for tests. */
-export const testBrowser = (): LaunchOptions => launch(chromiumPath([SHELL, ...BROWSERS]))
+export const createTestLaunchOptions = (): LaunchOptions => launch(findChromium([SHELL, ...BROWSERS]))
 
 /** Returns launch options of the full browser, for benchmarks and screenshots. */
-export const launchOptions = (): LaunchOptions => launch(chromiumPath(BROWSERS))
+export const createLaunchOptions = (): LaunchOptions => launch(findChromium(BROWSERS))

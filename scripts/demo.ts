@@ -8,8 +8,8 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import { readSettings, serve } from '../packages/server/src/main.ts'
 import { buildWeb } from './buildWeb.ts'
-import { clip } from './demo/clips.ts'
-import { photograph } from './demo/photographs.ts'
+import { createClip } from './demo/clips.ts'
+import { createPhotograph } from './demo/photographs.ts'
 import { addUser, upload } from './demo/seed.ts'
 
 const PHOTOS = 330
@@ -27,9 +27,9 @@ async function uploadLibrary(server: string, token: string, count: number, first
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   let done = 0
   await pLimit(MAX_CONCURRENT_UPLOADS).map(seeds, async (seed) => {
-    const photo = await photograph(seed, PHOTOS, LAST_YEAR)
+    const photo = await createPhotograph(seed, PHOTOS, LAST_YEAR)
     await upload(server, token, photo, [photo.caption])
-    const video = seed % CLIP_EVERY === 0 ? await clip(photo, `MOV_${seed}.mp4`) : null
+    const video = seed % CLIP_EVERY === 0 ? await createClip(photo, `MOV_${seed}.mp4`) : null
     if (video !== null) await upload(server, token, video, [video.caption, 'film'])
     done += 1
     if (process.stdout.isTTY || done % 40 === 0)

@@ -8,17 +8,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { renderDocument } from './dependencies/document.ts'
 import { findDependencies } from './dependencies/graph.ts'
-import { installedLicenses } from './dependencies/installed.ts'
+import { readInstalledLicenses } from './dependencies/installed.ts'
 import { readLockfile } from './dependencies/lockfile.ts'
 import { findProblems, withLicenses } from './dependencies/problems.ts'
-import { shippingRule } from './dependencies/shipped.ts'
+import { createShippingRule } from './dependencies/shipped.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = path.join(ROOT, 'docs/dependencies.md')
 
-const installed = installedLicenses(ROOT)
+const installed = readInstalledLicenses(ROOT)
 const lockfile = readLockfile(path.join(ROOT, 'pnpm-lock.yaml'))
-const dependencies = withLicenses(findDependencies(lockfile, shippingRule(ROOT)), installed)
+const dependencies = withLicenses(findDependencies(lockfile, createShippingRule(ROOT)), installed)
 const document = renderDocument(dependencies)
 const problems = [...findProblems(dependencies, installed)]
 if (process.argv[2] !== 'check') writeFileSync(DOCUMENT, document)

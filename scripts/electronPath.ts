@@ -7,7 +7,7 @@ const PACKAGE = 'packages/app-desktop/node_modules/electron'
 /**
  * Returns the path of the Electron binary, from `ELECTRON_PATH` or the electron package; null if it is not installed.
  */
-export function electronPath(): string | null {
+export function findElectron(): string | null {
   const configuredPath = process.env['ELECTRON_PATH']
   if (configuredPath) return existsSync(configuredPath) ? configuredPath : null
   const pathFile = join(PACKAGE, 'path.txt')

@@ -8,7 +8,7 @@ import { canTrace } from './faults/disks/brokenDisk.ts'
 import { canMount } from './faults/disks/disk.ts'
 import { type Requirement, type FaultTest, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
-import { freePort } from './freePort.ts'
+import { findFreePort } from './freePort.ts'
 
 /** Number of tasks that run concurrently. */
 const CONCURRENCY = 2
@@ -50,7 +50,7 @@ const parts = selectParts().filter(({ name, part, times }) => {
 const template = await makeTemplate()
 try {
   const tasks = parts.flatMap(({ part, times }) => part.tasks({ template, report }, times))
-  await pLimit(CONCURRENCY).map(tasks, async (task) => task(await freePort()))
+  await pLimit(CONCURRENCY).map(tasks, async (task) => task(await findFreePort()))
 } finally {
   template.end()
 }

@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './freePort.ts'
+import { findFreePort } from './freePort.ts'
 
 const NEEDS_ROOT = /^(apt-get|install) /
 const CHECKS = 60
@@ -78,7 +78,7 @@ async function checkImage(): Promise<void> {
   const variables = {
     ...process.env,
     ...env,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     CALOTYPE_DATA: path.join(root, 'data'),
   }
   const options = { cwd: folder, env: variables, stdio: 'inherit' as const }

@@ -13,11 +13,11 @@ import sharp from 'sharp'
 import { createCaller, PERSON, startServer } from './bench/library.ts'
 import { addPhotos, distributePhotos } from './bench/manyPhotos.ts'
 import { buildWeb } from './buildWeb.ts'
-import { launchOptions } from './chromium.ts'
+import { createLaunchOptions } from './chromium.ts'
 import { addUser } from './demo/seed.ts'
 import { createRandom, type Random } from './journeys/random.ts'
 import { moves } from './journeys/moves.ts'
-import { isInView, photoInView } from './journeys/photoInView.ts'
+import { isInView, findPhotoInView } from './journeys/photoInView.ts'
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +66,7 @@ async function runJourney(page: Page, urlPath: string, random: Random): Promise<
   const done: string[] = []
   try {
     await openPlace(page, urlPath, random)
-    const photo = await photoInView(page)
+    const photo = await findPhotoInView(page)
     for (let remaining = 1 + random.upTo(MAX_MOVES - 1); remaining > 0; remaining--) {
       const move = random.pick(moves)
       done.push(move.name)
@@ -82,7 +82,7 @@ async function runJourney(page: Page, urlPath: string, random: Random): Promise<
 await buildWeb()
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-journeys-'))
 const server = await startServer(data)
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(createLaunchOptions())
 try {
   const token = await addUser(server.address, PERSON)
   const callApi = createCaller(server.address, token)

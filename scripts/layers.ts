@@ -33,7 +33,7 @@ const MAY_HAVE_CYCLES = /^packages\/features\/upload\//
 
 type Manifest = { name: string } & Record<string, Record<string, string> | undefined>
 
-function workspaceDependencies(manifest: Manifest): string[] {
+function listWorkspaceDependencies(manifest: Manifest): string[] {
   return ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
     .flatMap((kind) => Object.keys(manifest[kind] ?? {}))
     .filter((name) => name.startsWith('@calotype/'))
@@ -64,13 +64,13 @@ for (const path of manifests) {
   const name = manifest.name.replace('@calotype/', '')
   if (findLayer(name) < 0 && OUTSIDE_LAYERS[name] === undefined)
     problems.push(`${path}: "${name}" is in no layer. Add it to one.`)
-  for (const used of workspaceDependencies(manifest)) {
+  for (const used of listWorkspaceDependencies(manifest)) {
     if (!isAllowed(name, used))
       problems.push(`${path}: ${name} may not depend on ${used}; packages may use only lower layers.`)
   }
 }
 const root = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-if (workspaceDependencies(root).length > 0)
+if (listWorkspaceDependencies(root).length > 0)
   problems.push('package.json: the root must not depend on workspace packages.')
 
 for (const cycle of findImportCycles())

@@ -7,8 +7,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 import sharp from 'sharp'
-import { launchOptions } from './chromium.ts'
-import { freePort } from './freePort.ts'
+import { createLaunchOptions } from './chromium.ts'
+import { findFreePort } from './freePort.ts'
 
 const WEB_IMAGE = { format: 'avif', quality: 46, scale: 1 } as const
 /** Settings for the README, which displays small images. Not all viewers of Markdown support AVIF. */
@@ -165,9 +165,9 @@ const cliArgs = process.argv.slice(2)
 const storybookUrl = cliArgs.find((word) => word.startsWith('http'))
 const names = cliArgs.filter((word) => word !== storybookUrl)
 const isRequested = ({ name }: Shot) => names.length === 0 || names.some((word) => name.startsWith(word))
-const port = await freePort()
+const port = await findFreePort()
 const stories = storybookUrl === undefined ? await startStorybook(port) : null
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(createLaunchOptions())
 try {
   const address = storybookUrl ?? `http://localhost:${port}`
   for (const shot of SHOTS.filter(isRequested))

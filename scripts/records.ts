@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { findProblems } from './records/findProblems.ts'
-import { unknownIds } from './records/unknownIds.ts'
+import { findUnknownIds } from './records/unknownIds.ts'
 
 const FOLDER = 'docs/decisions/'
 const INDEX = 'README.md'
@@ -22,7 +22,7 @@ const recordTexts = new Map(records.map((name) => [name, readFile(FOLDER + name)
 const fileTexts = new Map(files.map((path) => [path, readFile(path)]))
 const problems = [
   ...findProblems({ records: recordTexts, index: readFile(FOLDER + INDEX), files: fileTexts }),
-  ...unknownIds(globSync('docs/spec/**/*.md').map(readFile), new Map([...recordTexts, ...fileTexts])),
+  ...findUnknownIds(globSync('docs/spec/**/*.md').map(readFile), new Map([...recordTexts, ...fileTexts])),
 ]
 
 for (const problem of problems) console.error(problem)

@@ -12,7 +12,7 @@ import { chromium, type Page } from 'playwright'
 import { createCaller, PERSON, startServer } from './bench/library.ts'
 import { makeVideo } from './bench/upload/files.ts'
 import { buildWeb } from './buildWeb.ts'
-import { launchOptions } from './chromium.ts'
+import { createLaunchOptions } from './chromium.ts'
 import { addUser } from './demo/seed.ts'
 import { hashFile } from './hashFile.ts'
 import { type Counter, startCounter } from './reloads/counter.ts'
@@ -40,7 +40,7 @@ async function waitUntil(what: string, isMet: () => boolean): Promise<void> {
     if (Date.now() > end) throw new Error(`Timed out waiting until ${what}.`)
 }
 
-const toMB = (bytes: number) => Math.round(bytes / MEBIBYTE)
+const toMegabytes = (bytes: number) => Math.round(bytes / MEBIBYTE)
 
 const sumSentBytes = ({ attempts }: Counter) => attempts.reduce((sum, { bytes }) => sum + bytes, 0)
 
@@ -75,7 +75,7 @@ const video = makeVideo(folder, VIDEO_MB)
 const counter = await startCounter()
 let server = await startServer(data)
 counter.server = server.address
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(createLaunchOptions())
 
 const choose = (page: Page) => page.locator('input[type=file]').first().setInputFiles(video)
 
@@ -110,7 +110,7 @@ try {
       Math.round((Date.now() - startedAt) / 1000),
       nth,
       counter.attempts.length,
-      toMB(sumSentBytes(counter)),
+      toMegabytes(sumSentBytes(counter)),
     )
     await (nth % 2 === 0 ? reload(page) : restart(nth % 10 === 9))
   }
@@ -125,7 +125,7 @@ try {
   if (hashes.join() !== [sha256, sha256].join())
     throw new Error(`The stored file differs from the video: ${hashes}.`)
   console.log(
-    `${INTERRUPTIONS} interruptions in ${seconds} s: one identical item. ${toMB(sumSentBytes(counter))} MB were sent for ${VIDEO_MB} MB.`,
+    `${INTERRUPTIONS} interruptions in ${seconds} s: one identical item. ${toMegabytes(sumSentBytes(counter))} MB were sent for ${VIDEO_MB} MB.`,
   )
 } catch (error) {
   console.error('The page shows:', await page.locator('main').innerText())

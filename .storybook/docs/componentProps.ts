@@ -182,18 +182,17 @@ function getKind(checker: Checker, type: Type): PropKind {
     (type.flags & TypeFlags.TypeParameter) === 0 ? type : checker.getBaseConstraintOfType(type)
   const members = getMembers(constraint ?? type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
   const concrete = members.filter(({ flags }) => (flags & TypeFlags.Null) === 0)
-  const every = (flag: TypeFlags) =>
-    concrete.length > 0 && concrete.every(({ flags }) => (flags & flag) !== 0)
+  const all = (flag: TypeFlags) => concrete.length > 0 && concrete.every(({ flags }) => (flags & flag) !== 0)
   const text = checker.typeToString(type)
   if (/\bReact(Node|Element)\b/.test(text) && !text.includes('=>') && !text.includes('{')) return 'element'
-  if (every(TypeFlags.BooleanLike)) return 'boolean'
+  if (all(TypeFlags.BooleanLike)) return 'boolean'
   if (concrete.length > 0 && concrete.every((member) => getLiteral(member) !== undefined)) return 'options'
   // Some attributes, such as `target`, suggest values but accept any string.
   if (concrete.some(({ flags }) => (flags & TypeFlags.StringLike) !== 0)) return 'text'
-  if (every(TypeFlags.NumberLike)) return 'number'
+  if (all(TypeFlags.NumberLike)) return 'number'
   if (concrete.some((member) => checker.getSignaturesOfType(member, SignatureKind.Call).length > 0))
     return 'function'
-  if (every(TypeFlags.Object))
+  if (all(TypeFlags.Object))
     return concrete.every((member) => needsCode(checker, member)) ? 'function' : 'object'
   return (constraint ?? type).flags & TypeFlags.Unknown ? 'object' : 'unknown'
 }

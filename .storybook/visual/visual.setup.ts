@@ -22,7 +22,7 @@ document.head.appendChild(document.createElement('style')).textContent = '* { ou
 globalThis.compareWithPicture = async (id, isPadded) => {
   // Use the same padding as Storybook.
   document.body.style.padding = isPadded ? '1rem' : ''
-  const height = Math.max(innerHeight, await settledHeight())
+  const height = Math.max(innerHeight, await waitForSettledHeight())
   await page.viewport(innerWidth, Math.min(height, MAX_HEIGHT))
   root.style.maxHeight = '100vh'
   try {
@@ -40,10 +40,10 @@ globalThis.compareWithPicture = async (id, isPadded) => {
 }
 
 /** Returns the height of the page when elements that depend on its width have been rendered. */
-async function settledHeight(): Promise<number> {
+async function waitForSettledHeight(): Promise<number> {
   const height = root.scrollHeight
   await waitUntilRendered()
-  return root.scrollHeight === height ? height : settledHeight()
+  return root.scrollHeight === height ? height : waitForSettledHeight()
 }
 
 /** Removes the focus, scrolls to the top, and waits for fonts and images. */

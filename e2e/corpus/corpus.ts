@@ -42,19 +42,19 @@ const SIZES = [
 const ORDINARY_COUNT = 180
 const CHANGED_IN = '2025-03'
 
-const unsupported = (name: string) => `File "${name}" has unsupported format. `
-const pad = (n: number) => String(n).padStart(2, '0')
+const createUnsupported = (name: string) => `File "${name}" has unsupported format. `
+const padNumber = (n: number) => String(n).padStart(2, '0')
 
 type Draft = Omit<Specimen, 'path'>
 
 /** Creates ordinary photos from ten cameras, in six sizes, taken over nine years. */
-async function ordinary(): Promise<Draft[]> {
+async function createOrdinary(): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (let seed = 0; seed < ORDINARY_COUNT; seed++) {
     const [width, height] = SIZES[seed % SIZES.length] ?? [640, 480]
     const [year, month] = [2016 + (seed % 9), 1 + ((seed * 7) % 12)]
     const format = seed % 12 === 5 ? 'png' : 'jpeg'
-    const takenAt = `${year}:${pad(month)}:${pad(1 + (seed % 28))} ${pad(seed % 24)}:30:${pad(seed % 60)}`
+    const takenAt = `${year}:${padNumber(month)}:${padNumber(1 + (seed % 28))} ${padNumber(seed % 24)}:30:${padNumber(seed % 60)}`
     const camera = CAMERAS[seed % CAMERAS.length] ?? CAMERAS[0]
     const bytes = await encode({ width, height, seed, format, takenAt, camera })
     const name = `DSC_${String(seed).padStart(4, '0')}.${format === 'png' ? 'png' : 'jpg'}`
@@ -64,7 +64,7 @@ async function ordinary(): Promise<Draft[]> {
       expected: {
         accepted: true,
         type: `image/${format}`,
-        month: `${year}-${pad(month)}`,
+        month: `${year}-${padNumber(month)}`,
         size: [width, height],
         upright: true,
       },
@@ -74,7 +74,7 @@ async function ordinary(): Promise<Draft[]> {
 }
 
 /** Creates valid photos with all orientations, unusual encodings and unusual names. */
-async function unusualPhotos(): Promise<Draft[]> {
+async function createUnusualPhotos(): Promise<Draft[]> {
   const base = { width: 320, height: 240, format: 'jpeg', takenAt: '2020:02:29 23:59:59' } as const
   const accepted = (type: string, month: string | null = '2020-02', upright = true) =>
     ({ accepted: true, type, month, size: [320, 240], upright }) as const
@@ -168,7 +168,7 @@ function createRefusedDrafts(): Draft[] {
   const drafts: Draft[] = texts.map(([name, content]) => ({
     name,
     bytes: Buffer.from(content),
-    expected: { accepted: false, message: unsupported(name) },
+    expected: { accepted: false, message: createUnsupported(name) },
   }))
   const empty = { accepted: false, message: 'File is empty (0 bytes) or inaccessible' } as const
   return [
@@ -178,7 +178,7 @@ function createRefusedDrafts(): Draft[] {
       bytes: Buffer.from('%PDF-1.4'),
       expected: {
         accepted: false,
-        message: `${unsupported('letter.pdf')}Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.`,
+        message: `${createUnsupported('letter.pdf')}Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.`,
       },
     },
     { name: 'nothing.jpg', bytes: Buffer.alloc(0), expected: empty },
@@ -192,8 +192,8 @@ function createRefusedDrafts(): Draft[] {
 export async function makeCorpus(folder: string): Promise<Specimen[]> {
   mkdirSync(folder, { recursive: true })
   const drafts: Draft[] = [
-    ...(await ordinary()),
-    ...(await unusualPhotos()),
+    ...(await createOrdinary()),
+    ...(await createUnusualPhotos()),
     ...encodeVideo(folder),
     ...createRefusedDrafts(),
   ]

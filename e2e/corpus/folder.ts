@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createTarGz, createZip } from '../../packages/server/src/testing/files/createArchives.ts'
-import { takeoutFiles } from '../../scripts/demo/takeout.ts'
+import { createTakeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
 import { encodeUnplayable } from './videos.ts'
 
@@ -38,7 +38,7 @@ export interface MixedFolder {
   deleteFile: () => void
 }
 
-const IN_AN_ALBUM = 40
+const FILES_PER_ALBUM = 40
 /** File names of different cameras and systems. The umlaut in the last one is decomposed. */
 const NAMES = [
   'IMG_#.JPG',
@@ -82,7 +82,7 @@ export async function makeMixedFolder(
     const name = (NAMES[number % NAMES.length] ?? '').replace('#', String(number))
     // Bytes after the end of the image make the file unique without changing the image.
     const bytes = Buffer.concat([images[number % NAMES.length] ?? known, Buffer.from(`${number}`)])
-    write(`Album ${Math.floor(number / IN_AN_ALBUM)}/${name}`, bytes, 'uploaded')
+    write(`Album ${Math.floor(number / FILES_PER_ALBUM)}/${name}`, bytes, 'uploaded')
   }
   const [first = ''] = expectedResults.keys()
   write('again/copy.jpg', readBytes(first), 'duplicate')
@@ -94,7 +94,7 @@ export async function makeMixedFolder(
   write('Films/older.avi', encodeUnplayable('avi'), 'uploaded')
   write('words.jpg', 'Dear Anna', 'not added: The file can’t be read as a photo.')
   write('Films/film.mp4', encodeMovie(videoBytes), 'uploaded')
-  write('Archives/takeout.zip', createZip(await takeoutFiles()), 'uploaded')
+  write('Archives/takeout.zip', createZip(await createTakeoutFiles()), 'uploaded')
   write(
     'Archives/more.tar.gz',
     createTarGz([{ name: 'more.jpg', bytes: await createImage('more.jpg', 91) }]),

@@ -9,7 +9,7 @@ export const CORNERS = {
 } as const
 
 /** Transformations of an upright image that its EXIF orientation (1 to 8) undoes. */
-const UNDO: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: number }>> = {
+const TRANSFORMATIONS: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: number }>> = {
   1: {},
   2: { flop: true },
   3: { rotate: 180 },
@@ -36,12 +36,12 @@ export type Shot = {
 
 /** Encodes an image of four colored quarters with a gray disc that depends on the seed. */
 export async function encode(shot: Shot): Promise<Buffer> {
-  const upright = await sharp(Buffer.from(quarters(shot)))
+  const upright = await sharp(Buffer.from(drawQuarters(shot)))
     .png()
     .toBuffer()
-  const { flop = false, flip = false, rotate = 0 } = UNDO[shot.orientation ?? 1] ?? {}
+  const { flop = false, flip = false, rotate = 0 } = TRANSFORMATIONS[shot.orientation ?? 1] ?? {}
   const mirrored = await sharp(upright).flop(flop).flip(flip).png().toBuffer()
-  const image = sharp(mirrored).rotate(rotate).withExif(exif(shot))
+  const image = sharp(mirrored).rotate(rotate).withExif(toExif(shot))
   if (shot.orientation !== undefined) image.withMetadata({ orientation: shot.orientation })
   if (shot.cmyk) image.toColourspace('cmyk')
   if (shot.deep) image.toColourspace('rgb16')
@@ -63,27 +63,29 @@ export async function encode(shot: Shot): Promise<Buffer> {
 
 /** Encodes an animated GIF. */
 export async function encodeAnimation(width: number, height: number, frames: number): Promise<Buffer> {
-  const shots = Array.from({ length: frames }, (_, seed) => Buffer.from(quarters({ width, height, seed })))
+  const shots = Array.from({ length: frames }, (_, seed) =>
+    Buffer.from(drawQuarters({ width, height, seed })),
+  )
   const pages = await Promise.all(shots.map((svg) => sharp(svg).png().toBuffer()))
   return sharp(pages, { join: { animated: true } })
     .gif({ delay: pages.map(() => 120), loop: 0 })
     .toBuffer()
 }
 
-function exif({ takenAt, camera }: Shot) {
+function toExif({ takenAt, camera }: Shot) {
   return {
     IFD0: { ...(camera && { Make: camera[0], Model: camera[1] }) },
     IFD2: { ...(takenAt && { DateTimeOriginal: takenAt }) },
   }
 }
 
-function quarters({ width, height, seed }: Pick<Shot, 'width' | 'height' | 'seed'>): string {
+function drawQuarters({ width, height, seed }: Pick<Shot, 'width' | 'height' | 'seed'>): string {
   const [w, h] = [width / 2, height / 2]
-  const rect = (x: number, y: number, rgb: readonly number[]) =>
+  const drawRectangle = (x: number, y: number, rgb: readonly number[]) =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="rgb(${rgb.join()})"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    ${rect(0, 0, CORNERS.topLeft)}${rect(w, 0, CORNERS.topRight)}
-    ${rect(0, h, CORNERS.bottomLeft)}${rect(w, h, CORNERS.bottomRight)}
+    ${drawRectangle(0, 0, CORNERS.topLeft)}${drawRectangle(w, 0, CORNERS.topRight)}
+    ${drawRectangle(0, h, CORNERS.bottomLeft)}${drawRectangle(w, h, CORNERS.bottomRight)}
     <circle cx="${w}" cy="${h}" r="${Math.min(w, h) * (0.2 + (seed % 50) / 100)}" fill="rgb(${seed % 251},128,128)"/>
   </svg>`
 }

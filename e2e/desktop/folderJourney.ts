@@ -4,7 +4,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { call, expect, type Member } from '../calotype.ts'
+import { callApi, expect, type Member } from '../calotype.ts'
 import type { MixedFolder } from '../corpus/folder.ts'
 import type { Server } from '../server.ts'
 
@@ -96,7 +96,7 @@ export async function expectWhole(
     receipt.filter((row) => !describeResult(row).startsWith(expectedResults.get(row.path) ?? '?')),
   ).toEqual([])
 
-  const items = (await call(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
+  const items = (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
   const checksumById = new Map(items.map(({ id, checksum }) => [id, checksum]))
   const sent = receipt.filter(
     ({ path }) => expectedResults.get(path) === 'uploaded' && !path.startsWith('Archives/'),
@@ -117,7 +117,7 @@ export async function expectWhole(
   expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(
     sent.length + UNPACKED_FILE_COUNT,
   )
-  const albums = (await call(server, 'GET', '/api/albums/my', member.token)) as { title: string }[]
+  const albums = (await callApi(server, 'GET', '/api/albums/my', member.token)) as { title: string }[]
   expect(albums.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'Album 0',

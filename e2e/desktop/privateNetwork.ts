@@ -70,29 +70,38 @@ export async function startPrivateNetwork(serverUrl: string) {
 
 /** Creates a certificate for the host, signed by a new authority. */
 function makeCertificate(folder: string): { key: Buffer; cert: Buffer } {
-  const file = (name: string) => join(folder, name)
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
+  const getPath = (name: string) => join(folder, name)
+  const runOpenssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const authority = ['-keyout', file('authority.key'), '-out', file('authority.pem')]
-  openssl('req', '-x509', ...newKey, ...authority, '-days', '2', '-subj', '/CN=A private authority')
-  openssl('req', ...newKey, '-keyout', file('key.pem'), '-out', file('request.pem'), '-subj', `/CN=${HOST}`)
-  writeFileSync(file('names'), `subjectAltName=DNS:${HOST}`)
-  openssl(
+  const authority = ['-keyout', getPath('authority.key'), '-out', getPath('authority.pem')]
+  runOpenssl('req', '-x509', ...newKey, ...authority, '-days', '2', '-subj', '/CN=A private authority')
+  runOpenssl(
+    'req',
+    ...newKey,
+    '-keyout',
+    getPath('key.pem'),
+    '-out',
+    getPath('request.pem'),
+    '-subj',
+    `/CN=${HOST}`,
+  )
+  writeFileSync(getPath('names'), `subjectAltName=DNS:${HOST}`)
+  runOpenssl(
     'x509',
     '-req',
     '-in',
-    file('request.pem'),
+    getPath('request.pem'),
     '-CA',
-    file('authority.pem'),
+    getPath('authority.pem'),
     '-days',
     '2',
     '-CAkey',
-    file('authority.key'),
+    getPath('authority.key'),
     '-CAcreateserial',
     '-extfile',
-    file('names'),
+    getPath('names'),
     '-out',
-    file('cert.pem'),
+    getPath('cert.pem'),
   )
-  return { key: readFileSync(file('key.pem')), cert: readFileSync(file('cert.pem')) }
+  return { key: readFileSync(getPath('key.pem')), cert: readFileSync(getPath('cert.pem')) }
 }

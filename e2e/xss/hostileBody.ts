@@ -28,17 +28,17 @@ const writes = methods.flatMap(([, byMethod]) =>
 
 /** Returns the parts of a schema that accept any text, such as `title` or `mediaMetadata.labels[]`. */
 function findTexts(schema: Schema, path = ''): { path: string; schema: Schema }[] {
-  const resolved = resolve(schema)
+  const resolved = resolveRef(schema)
   const properties = Object.entries(resolved.properties ?? {})
   return [
     ...(resolved.allOf ?? []).flatMap((part) => findTexts(part, path)),
     ...properties.flatMap(([name, part]) => findTexts(part, path ? `${path}.${name}` : name)),
     ...(resolved.items ? findTexts(resolved.items, `${path}[]`) : []),
-    ...(acceptsText(resolved) ? [{ path, schema: resolved }] : []),
+    ...(canBeText(resolved) ? [{ path, schema: resolved }] : []),
   ]
 }
 
-function resolve(schema: Schema): Schema {
+function resolveRef(schema: Schema): Schema {
   if (!schema.$ref) return schema
   const names = schema.$ref.split('/').slice(1)
   return names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], contract) as Schema
@@ -48,7 +48,7 @@ function resolve(schema: Schema): Schema {
  * Whether a schema accepts a text that can contain a payload. Excludes binary parts, enumerations, and texts whose
  * pattern allows no markup.
  */
-function acceptsText({ type, enum: values, format, pattern, maxLength = Infinity }: Schema): boolean {
+function canBeText({ type, enum: values, format, pattern, maxLength = Infinity }: Schema): boolean {
   if (![type].flat().includes('string') || values || format === 'binary' || maxLength < 40) return false
   return !pattern || new RegExp(pattern, 'u').test('<script>alert(1)</script>')
 }
@@ -69,12 +69,12 @@ export const TEXTS: readonly string[] = writes.flatMap((operation) =>
 /**
  * Creates a request body in which every text is a payload, as long as its schema allows. Fields of objects are nested.
  */
-export function hostileBody(operationId: string, payload: string): Record<string, unknown> {
+export function createHostileBody(operationId: string, payload: string): Record<string, unknown> {
   const operation = writes.find((write) => write.operationId === operationId)
   if (!operation) throw new Error(`The contract has no operation ${operationId}.`)
   const body: Record<string, unknown> = {}
   for (const { path, schema } of getSchemas(operation).flatMap((part) => findTexts(part))) {
-    const text = cutToFit(payload, schema)
+    const text = truncateToSchema(payload, schema)
     const names = path.split('.')
     const last = names.pop() ?? ''
     const parent = names.reduce<Record<string, unknown>>((part, name) => {
@@ -91,7 +91,7 @@ export function hostileBody(operationId: string, payload: string): Record<string
  * Shortens the payload to the maximum length of a schema, and removes its line breaks if the schema's pattern allows
  * none.
  */
-function cutToFit(payload: string, { maxLength = Infinity, pattern }: Schema): string {
+function truncateToSchema(payload: string, { maxLength = Infinity, pattern }: Schema): string {
   const text = payload.slice(0, maxLength)
   return !pattern || new RegExp(pattern, 'u').test(text) ? text : text.replaceAll(/[\r\n]/g, ' ')
 }

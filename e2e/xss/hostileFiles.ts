@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createZip } from '../../packages/server/src/testing/files/createArchives.ts'
 
 /** Replaces line breaks and non-ASCII characters, because some metadata formats can't store them. */
-const inMetadata = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')
+const toMetadataText = (payload: string) => payload.replaceAll(/[^\x20-\x7e]/g, ' ')
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -15,8 +15,8 @@ export interface HostileFile {
 }
 
 /** Creates photos and documents of every kind, with the payload in their metadata, comments and trailing bytes. */
-export async function hostileFiles(payload: string, seed: number): Promise<HostileFile[]> {
-  const text = inMetadata(payload)
+export async function createHostileFiles(payload: string, seed: number): Promise<HostileFile[]> {
+  const text = toMetadataText(payload)
   const plain = sharp({
     create: { width: 60, height: 40, channels: 3, background: { r: seed, g: 90, b: 120 } },
   })
@@ -36,16 +36,19 @@ export async function hostileFiles(payload: string, seed: number): Promise<Hosti
       IFD2: { UserComment: text, LensModel: text },
       IFD3: { GPSAreaInformation: text },
     })
-    .withXmp(xmp(text))
+    .withXmp(createXmp(text))
     .toBuffer()
   const png = await plain.clone().png().toBuffer()
   const gif = await plain.clone().gif().toBuffer()
-  const withIptc = Buffer.concat([jpeg.subarray(0, 2), iptc(text), jpeg.subarray(2), Buffer.from(text)])
+  const addIptc = Buffer.concat([jpeg.subarray(0, 2), iptc(text), jpeg.subarray(2), Buffer.from(text)])
   return [
-    { name: 'jpg', bytes: withIptc },
-    { name: 'png', bytes: Buffer.concat([png.subarray(0, 33), pngText('Title', text), png.subarray(33)]) },
-    { name: 'gif', bytes: Buffer.concat([gif.subarray(0, -1), gifComment(text), Buffer.from(';')]) },
-    { name: 'pdf', bytes: pdf(text) },
+    { name: 'jpg', bytes: addIptc },
+    {
+      name: 'png',
+      bytes: Buffer.concat([png.subarray(0, 33), createPngText('Title', text), png.subarray(33)]),
+    },
+    { name: 'gif', bytes: Buffer.concat([gif.subarray(0, -1), createGifComment(text), Buffer.from(';')]) },
+    { name: 'pdf', bytes: createPdf(text) },
   ]
 }
 
@@ -63,7 +66,7 @@ export const JPEG_AND_PAGE = Buffer.concat([
 ])
 
 /** Creates an archive with an unreadable entry for every payload. */
-export const hostileArchive = (payloads: readonly string[]) =>
+export const createHostileArchive = (payloads: readonly string[]) =>
   createZip(
     payloads.map((payload, index) => ({
       name: `${payload}/${payload}-${index}.jpg`,
@@ -71,7 +74,7 @@ export const hostileArchive = (payloads: readonly string[]) =>
     })),
   )
 
-function xmp(text: string): string {
+function createXmp(text: string): string {
   const value = escapeXml(text)
   const fields = ['title', 'description', 'rights'].map(
     (name) => `<dc:${name}><rdf:Alt><rdf:li xml:lang="x-default">${value}</rdf:li></rdf:Alt></dc:${name}>`,
@@ -101,7 +104,7 @@ function iptc(text: string): Buffer {
   return Buffer.concat([head, padded])
 }
 
-function pngText(keyword: string, text: string): Buffer {
+function createPngText(keyword: string, text: string): Buffer {
   const body = Buffer.from(`tEXt${keyword}\0${text}`, 'latin1')
   const length = Buffer.alloc(4)
   length.writeUInt32BE(body.length - 4)
@@ -110,10 +113,10 @@ function pngText(keyword: string, text: string): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-const gifComment = (text: string) =>
+const createGifComment = (text: string) =>
   Buffer.from(`\x21\xfe${String.fromCharCode(text.length)}${text}\0`, 'latin1')
 
-function pdf(title: string): Buffer {
+function createPdf(title: string): Buffer {
   const escaped = title.replaceAll(/[\\()]/g, '\\$&')
   return Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n` +

@@ -1,6 +1,6 @@
-import { call, type Member } from '../calotype.ts'
+import { callApi, type Member } from '../calotype.ts'
 import type { Server } from '../server.ts'
-import { hostileBody } from './hostileBody.ts'
+import { createHostileBody } from './hostileBody.ts'
 import type { HostileFile } from './hostileFiles.ts'
 
 /** Sends payloads in the text fields of requests, and records which operations stored one. */
@@ -16,7 +16,7 @@ export function createStoringClient(server: Server, owner: Member) {
     operations,
     /** Calls an operation without a payload. */
     call: (method: string, path: string, member: Member, body?: object) =>
-      call(server, method, path, member.token, body),
+      callApi(server, method, path, member.token, body),
     /** Calls an operation with a payload in every text. Returns null if the server refuses it. */
     async store<T>(
       operationId: string,
@@ -24,9 +24,9 @@ export function createStoringClient(server: Server, owner: Member) {
       payload: string,
       extraFields: object = {},
     ): Promise<T | null> {
-      const body = { ...hostileBody(operationId, payload), ...extraFields }
+      const body = { ...createHostileBody(operationId, payload), ...extraFields }
       try {
-        const response = await call(server, method, path, member?.token ?? null, body)
+        const response = await callApi(server, method, path, member?.token ?? null, body)
         operations.add(operationId)
         return response as T
       } catch (error) {
@@ -42,7 +42,7 @@ export function createStoringClient(server: Server, owner: Member) {
       { name, bytes }: HostileFile,
       extraFields: object = {},
     ): Promise<T | null> {
-      const { dto } = hostileBody(operationId, payload) as { dto: Record<string, unknown> }
+      const { dto } = createHostileBody(operationId, payload) as { dto: Record<string, unknown> }
       // The server compares these two fields with the content of the file.
       const { checksum: _checksum, type: _type, ...described } = dto
       const form = new FormData()

@@ -1,5 +1,11 @@
 import type { Member } from '../calotype.ts'
-import { DOCUMENTS, hostileArchive, hostileFiles, JPEG_AND_PAGE, type HostileFile } from './hostileFiles.ts'
+import {
+  DOCUMENTS,
+  createHostileArchive,
+  createHostileFiles,
+  JPEG_AND_PAGE,
+  type HostileFile,
+} from './hostileFiles.ts'
 import { PAYLOADS } from './payloads.ts'
 import type { StoringClient } from './storingClient.ts'
 
@@ -13,7 +19,7 @@ export interface Item {
  * further payload.
  */
 export async function uploadPhotos(client: StoringClient, payload: string, seed: number): Promise<Item[]> {
-  const files = await hostileFiles(payload, seed * 10)
+  const files = await createHostileFiles(payload, seed * 10)
   const kinds = seed === 0 ? files : [files[0], files[1 + (seed % 3)]].filter((file) => file !== undefined)
   const named = kinds.map(({ name, bytes }) => ({ name: `${payload}.${name}`, bytes }))
   return uploadAll(client, payload, named)
@@ -47,7 +53,7 @@ export async function importArchive({ call, store, upload }: StoringClient, owne
   const [folderName = '', archiveName = ''] = PAYLOADS
   const announcement = { totalFiles: 1, totalSize: 1 }
   await store('initiateFolderImport', ['POST', `${folder}/initiate`, owner], folderName, announcement)
-  const archive = { name: `${archiveName}.zip`, bytes: hostileArchive(PAYLOADS) }
+  const archive = { name: `${archiveName}.zip`, bytes: createHostileArchive(PAYLOADS) }
   const staged = await upload<{ takeoutId: number }>(
     'stageFile',
     `${folder}/stage/direct`,

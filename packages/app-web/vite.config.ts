@@ -3,13 +3,13 @@ import { articlesPlugin } from '@calotype/blog/build'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { strictStyles } from './build-steps/head/strictStyles.ts'
-import { videoWorker } from './build-steps/videoWorker.ts'
+import { strictStylesPlugin } from './build-steps/head/strictStylesPlugin.ts'
+import { videoWorkerPlugin } from './build-steps/videoWorkerPlugin.ts'
 
 const server = `http://127.0.0.1:${process.env['CALOTYPE_API_PORT'] ?? '4281'}`
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), articlesPlugin(), react(), strictStyles(), videoWorker()],
+  plugins: [vanillaExtractPlugin(), articlesPlugin(), react(), strictStylesPlugin(), videoWorkerPlugin()],
   build: {
     outDir: 'build/client',
     manifest: true,

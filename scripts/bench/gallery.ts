@@ -13,7 +13,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
 import { build } from 'vite'
 import { buildWeb } from '../buildWeb.ts'
-import { launchOptions } from '../chromium.ts'
+import { createLaunchOptions } from '../chromium.ts'
 import { addUser } from '../demo/seed.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
 import { addPhotos, distributePhotos } from './manyPhotos.ts'
@@ -324,7 +324,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))
 const server = await startServer(path.join(data, 'server'), {
   CALOTYPE_WEB: await createWeb(path.join(data, 'web')),
 })
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(createLaunchOptions())
 try {
   const token = await addUser(server.address, PERSON)
   const { id } = await createCaller(server.address, token)<{ id: number }>('/api/user/me')

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { buildWeb } from '../buildWeb.ts'
-import { launchOptions } from '../chromium.ts'
+import { createLaunchOptions } from '../chromium.ts'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import { measureHeap } from './measureHeap.ts'
@@ -149,7 +149,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'calotype-intake-'))
 const folder = path.join(data, 'Photos')
 makeFolder(folder)
 const server = await startServer(path.join(data, 'library'))
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(createLaunchOptions())
 try {
   const token = await addUser(server.address, PERSON)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../freePort.ts'
+import { findFreePort } from '../freePort.ts'
 
 /**
  * Returns a configuration with one process, because the server has one too, and with the fastest settings otherwise.
@@ -33,7 +33,7 @@ export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).st
 
 /** Starts nginx, which serves a folder. `folder` has its configuration and temporary files. */
 export async function startNginx(root: string, folder: string) {
-  const port = await freePort()
+  const port = await findFreePort()
   mkdirSync(folder, { recursive: true })
   const config = path.join(folder, 'nginx.conf')
   writeFileSync(config, createConfig(root, port, folder))

@@ -14,7 +14,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium } from 'playwright'
 import { buildWeb } from '../buildWeb.ts'
 import { addUser } from '../demo/seed.ts'
-import { launchOptions } from '../chromium.ts'
+import { createLaunchOptions } from '../chromium.ts'
 import { barePage } from './barePage.ts'
 import { createCaller, PERSON, startServer } from './library.ts'
 import { addPhotos } from './manyPhotos.ts'
@@ -166,7 +166,7 @@ const share = await shareLink(server.address, path.join(data, 'library'))
 writePage(web, BARE_SHARE, share.html)
 for (const page of PAGES) writePage(web, toBarePath(page), barePage(await fetchText(server.address + page)))
 const pairs = new Map([...PAGES.map((page) => [page, toBarePath(page)] as const), [share.link, BARE_SHARE]])
-const browser = await chromium.launch(launchOptions())
+const browser = await chromium.launch(createLaunchOptions())
 try {
   for (const [line, conditions] of Object.entries(LINES))
     for (const device of ['phone', 'desktop'] as const) {

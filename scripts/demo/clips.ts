@@ -9,7 +9,7 @@ const SECONDS = 6
 const RATE = 25
 
 /** Renders a slow camera movement over a photo as an MP4 video. Returns null if ffmpeg is missing. */
-export async function clip(photo: Photograph, name: string): Promise<Photograph | null> {
+export async function createClip(photo: Photograph, name: string): Promise<Photograph | null> {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-clip-'))
   const [still, movie] = [join(folder, 'still.jpg'), join(folder, 'clip.mp4')]
   writeFileSync(still, photo.bytes)

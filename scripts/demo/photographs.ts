@@ -30,7 +30,7 @@ const PLACES = [
 ] as const
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
-const pad = (n: number) => String(n).padStart(2, '0')
+const padNumber = (n: number) => String(n).padStart(2, '0')
 
 const YEARS = 9
 /** Number of photos per event, such as a journey or a weekend. All are from the same month. */
@@ -40,7 +40,7 @@ const EVENT = 11
  * Renders a photo with matching EXIF data. `seed`, from 0 to `count`, determines its content and its date within nine
  * years.
  */
-export async function photograph(seed: number, count: number, lastYear: number): Promise<Photograph> {
+export async function createPhotograph(seed: number, count: number, lastYear: number): Promise<Photograph> {
   const [width, height] = pick(SHAPES, seed)
   const camera = pick(CAMERAS, Math.floor(seed / 7))
   const place = pick(PLACES, Math.floor(seed / EVENT))
@@ -59,7 +59,7 @@ export async function photograph(seed: number, count: number, lastYear: number):
     .withExif({
       IFD0: { Make: camera.make, Model: camera.model },
       IFD2: {
-        DateTimeOriginal: exifDate(takenAt),
+        DateTimeOriginal: toExifDate(takenAt),
         FNumber: `${14 + (seed % 5) * 7}/10`,
         ExposureTime: `1/${pick([60, 125, 250, 500, 1000], seed)}`,
         ISOSpeedRatings: String(pick([100, 200, 400, 800], seed)),
@@ -67,9 +67,9 @@ export async function photograph(seed: number, count: number, lastYear: number):
       },
       IFD3: {
         GPSLatitudeRef: 'N',
-        GPSLatitude: degrees(place.latitude),
+        GPSLatitude: toDegrees(place.latitude),
         GPSLongitudeRef: place.longitude < 0 ? 'W' : 'E',
-        GPSLongitude: degrees(Math.abs(place.longitude)),
+        GPSLongitude: toDegrees(Math.abs(place.longitude)),
       },
     })
     .jpeg({ quality: 84 })
@@ -77,13 +77,13 @@ export async function photograph(seed: number, count: number, lastYear: number):
   return { name: `${camera.prefix}${String(1000 + seed)}.jpg`, bytes, takenAt, caption: place.name }
 }
 
-function exifDate(date: Date): string {
+function toExifDate(date: Date): string {
   return date.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ')
 }
 
-function degrees(value: number): string {
+function toDegrees(value: number): string {
   const degreesPart = Math.floor(value)
   const minutes = Math.floor((value - degreesPart) * 60)
   const seconds = Math.round(((value - degreesPart) * 60 - minutes) * 6000)
-  return `${degreesPart}/1 ${pad(minutes)}/1 ${seconds}/100`
+  return `${degreesPart}/1 ${padNumber(minutes)}/1 ${seconds}/100`
 }

@@ -21,9 +21,9 @@ import {
   ALBUMS,
   createBytes,
   splitIntoParts,
-  partName,
+  getPartName,
   PHOTOS,
-  takeoutFiles,
+  createTakeoutFiles,
   type TakeoutPhoto,
 } from './takeout.ts'
 
@@ -32,7 +32,7 @@ let files: ArchiveEntry[]
 
 beforeAll(async () => {
   server = await startTestServer()
-  files = await takeoutFiles()
+  files = await createTakeoutFiles()
 })
 afterAll(() => server.destroy())
 
@@ -128,7 +128,7 @@ describe.each([2, 3, 5])('a Takeout in %d parts that are unpacked one after anot
   ])('gives the same result %s as in one part', async (_, inOrder) => {
     const user = await server.addUser()
     for (const [index, part] of inOrder(splitIntoParts(files, count)).entries())
-      expect(await stageAndProcess(user, partName(index, '.zip'), createZip(part))).toMatchObject({
+      expect(await stageAndProcess(user, getPartName(index, '.zip'), createZip(part))).toMatchObject({
         failed: [],
       })
     await expectAllPhotos(user)
@@ -153,9 +153,9 @@ describe('a sidecar in a later part', () => {
     await user.upload(name, bytes)
     await expect.poll(() => listItems(user)).toMatchObject([{ status: 'ready' }])
     const before = await listItems(user)
-    await stageAndProcess(user, partName(0, '.zip'), createZip([{ name, bytes }]))
-    await stageAndProcess(otherUser, partName(0, '.zip'), createZip([{ name, bytes }]))
-    await stageAndProcess(user, partName(1, '.zip'), createZip([note(sidecar)]))
+    await stageAndProcess(user, getPartName(0, '.zip'), createZip([{ name, bytes }]))
+    await stageAndProcess(otherUser, getPartName(0, '.zip'), createZip([{ name, bytes }]))
+    await stageAndProcess(user, getPartName(1, '.zip'), createZip([note(sidecar)]))
     expect(await listItems(user)).toEqual(before)
     expect(await listItems(otherUser)).toMatchObject([{ description: null, isFavorite: false }])
   })
@@ -165,17 +165,17 @@ describe('a sidecar in a later part', () => {
     const { name, bytes } = await photo()
     await stageAndProcess(
       user,
-      partName(0, '.zip'),
+      getPartName(0, '.zip'),
       createZip([{ name, bytes }, note({ description: 'At home' })]),
     )
-    await stageAndProcess(user, partName(1, '.zip'), createZip([note(sidecar)]))
+    await stageAndProcess(user, getPartName(1, '.zip'), createZip([note(sidecar)]))
     expect(await listItems(user)).toMatchObject([{ description: 'At home', isFavorite: false }])
   })
 
   test('does not move an item to the trash', async () => {
     const user = await server.addUser()
-    await stageAndProcess(user, partName(0, '.zip'), createZip([await photo()]))
-    await stageAndProcess(user, partName(1, '.zip'), createZip([note({ trashed: true })]))
+    await stageAndProcess(user, getPartName(0, '.zip'), createZip([await photo()]))
+    await stageAndProcess(user, getPartName(1, '.zip'), createZip([note({ trashed: true })]))
     expect(await listItems(user)).toHaveLength(1)
   })
 
@@ -183,23 +183,23 @@ describe('a sidecar in a later part', () => {
     const user = await server.addUser()
     const typed = { labels: ['lake'], description: 'Typed' }
     const { name, bytes } = await photo()
-    await stageAndProcess(user, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
-    await stageAndProcess(user, partName(1, '.zip'), createZip([note({})]))
+    await stageAndProcess(user, getPartName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
+    await stageAndProcess(user, getPartName(1, '.zip'), createZip([note({})]))
     expect(await listItems(user)).toMatchObject([
       { description: 'Typed', dateTaken: expect.stringMatching('^2019-06-08') },
     ])
     const secondUser = await server.addUser()
-    await stageAndProcess(secondUser, partName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
-    await stageAndProcess(secondUser, partName(1, '.zip'), createZip([note(sidecar)]))
+    await stageAndProcess(secondUser, getPartName(0, '.zip'), createZip([{ name, bytes }]), true, typed)
+    await stageAndProcess(secondUser, getPartName(1, '.zip'), createZip([note(sidecar)]))
     expect(await listItems(secondUser)).toMatchObject([{ description: 'By the sea', isFavorite: true }])
   })
 })
 
 describe('a part with another name', () => {
-  const duplicateName = partName(0, ' (1).zip')
+  const duplicateName = getPartName(0, ' (1).zip')
   test.each([
-    [duplicateName, partName(1, '.zip')],
-    [partName(1, '.zip'), duplicateName],
+    [duplicateName, getPartName(1, '.zip')],
+    [getPartName(1, '.zip'), duplicateName],
     ['takeout-001.zip', 'takeout-002.zip'],
     ['takeout-002.zip', 'takeout-001.zip'],
   ])('recognizes %s and later %s in chunks as one Takeout', async (early, late) => {
@@ -230,9 +230,9 @@ describe('a photo without a sidecar', () => {
 
   test('is reported until a later part has the sidecar', async () => {
     const user = await server.addUser()
-    const { id } = await stageAndProcess(user, partName(0, '.zip'), createZip([await photo('a.jpg')]))
+    const { id } = await stageAndProcess(user, getPartName(0, '.zip'), createZip([await photo('a.jpg')]))
     expect(await fetchReasons(user, id)).toEqual([NO_SIDECAR_NOTICE])
-    await stageAndProcess(user, partName(1, '.zip'), createZip([sidecar]))
+    await stageAndProcess(user, getPartName(1, '.zip'), createZip([sidecar]))
     expect(await fetchReasons(user, id)).toEqual([null])
   })
 
@@ -245,7 +245,7 @@ describe('a photo without a sidecar', () => {
     expect(
       await fetchReasons(otherUser, (await stageAndProcess(otherUser, 'b.zip', createZip([a, b]))).id),
     ).toEqual([null, null])
-    const known = await stageAndProcess(otherUser, partName(0, '.zip'), createZip([a]))
+    const known = await stageAndProcess(otherUser, getPartName(0, '.zip'), createZip([a]))
     expect(await fetchReasons(otherUser, known.id)).toEqual([null])
   })
 
@@ -271,7 +271,7 @@ test.each([
     [{ name: 'Italy_/metadata.json', bytes: Buffer.from(JSON.stringify(album)) }],
   ]
   for (const index of order)
-    await stageAndProcess(user, partName(index, '.zip'), createZip(parts[index] ?? []))
+    await stageAndProcess(user, getPartName(index, '.zip'), createZip(parts[index] ?? []))
   const albums = await (await user.request('/api/albums/my')).json()
   expect(albums).toMatchObject([{ ...album, photoCount: 1 }])
 })

@@ -32,7 +32,7 @@ export interface TakeoutPhoto {
   color: string
 }
 
-const utc = (text: string) => new Date(`${text}Z`)
+const toUtc = (text: string) => new Date(`${text}Z`)
 const LONG_TITLE = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
 const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 
@@ -42,7 +42,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2019/IMG_0001.jpg',
     note: 'IMG_0001.jpg.json',
     title: 'IMG_0001.jpg',
-    takenAt: utc('2019-05-04T10:00:00'),
+    takenAt: toUtc('2019-05-04T10:00:00'),
     exif: '2019-05-04T12:00:00',
     description: 'The first ice cream.\nWith Jonas.',
     latitude: 54.9079,
@@ -53,7 +53,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2019/sea.jpg',
     note: 'sea.jpg.json',
     title: 'sea.jpg',
-    takenAt: utc('2019-06-01T08:00:00'),
+    takenAt: toUtc('2019-06-01T08:00:00'),
     description: 'In the morning',
     isFavorite: true,
     color: '#203040',
@@ -62,7 +62,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2019/sea(1).jpg',
     note: 'sea.jpg(1).json',
     title: 'sea.jpg',
-    takenAt: utc('2019-06-02T20:00:00'),
+    takenAt: toUtc('2019-06-02T20:00:00'),
     description: 'In the evening',
     color: '#304050',
   },
@@ -70,7 +70,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/lake.jpg',
     note: 'lake.jpg.supplemental-metadata.json',
     title: 'lake.jpg',
-    takenAt: utc('2021-01-01T11:00:00'),
+    takenAt: toUtc('2021-01-01T11:00:00'),
     description: 'Größe, naïve, 日本',
     color: '#405060',
   },
@@ -78,28 +78,28 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/lake(1).jpg',
     note: 'lake.jpg.supplemental-metadata(1).json',
     title: 'lake.jpg',
-    takenAt: utc('2021-01-02T12:00:00'),
+    takenAt: toUtc('2021-01-02T12:00:00'),
     color: '#506070',
   },
   {
     place: `Photos from 2021/${LONG_TITLE.slice(0, 47)}.jpg`,
     note: `${LONG_TITLE.slice(0, 46)}.json`,
     title: LONG_TITLE,
-    takenAt: utc('2021-02-03T13:00:00'),
+    takenAt: toUtc('2021-02-03T13:00:00'),
     color: '#607080',
   },
   {
     place: `Photos from 2017/${SHOT}`,
     note: `${`${SHOT}.supplemental-metadata`.slice(0, 46)}.json`,
     title: SHOT,
-    takenAt: utc('2017-07-05T08:05:26'),
+    takenAt: toUtc('2017-07-05T08:05:26'),
     color: '#708090',
   },
   {
     place: 'Photos from 2021/walk.jpg',
     note: 'walk.jpg.supplemental-metadata.json',
     title: 'walk.jpg',
-    takenAt: utc('2021-03-04T14:00:00'),
+    takenAt: toUtc('2021-03-04T14:00:00'),
     description: 'A walk',
     color: '#8090a0',
   },
@@ -107,7 +107,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/walk-edited.jpg',
     note: null,
     title: 'walk-edited.jpg',
-    takenAt: utc('2021-03-04T14:00:00'),
+    takenAt: toUtc('2021-03-04T14:00:00'),
     description: 'A walk',
     color: '#90a0b0',
   },
@@ -115,7 +115,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 2021/the clock was wrong.jpg',
     note: 'the clock was wrong.jpg.json',
     title: 'the clock was wrong.jpg',
-    takenAt: utc('2021-04-05T15:00:00'),
+    takenAt: toUtc('2021-04-05T15:00:00'),
     exif: '2003-01-01T00:00:00',
     color: '#a0b0c0',
   },
@@ -123,14 +123,14 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Photos from 1969/scan.jpg',
     note: 'scan.jpg.json',
     title: 'scan.jpg',
-    takenAt: utc('1969-07-20T20:17:00'),
+    takenAt: toUtc('1969-07-20T20:17:00'),
     color: '#b0c0d0',
   },
   {
     place: 'Days by the sea_ 2019/sea.jpg',
     note: 'sea.jpg.json',
     title: 'sea.jpg',
-    takenAt: utc('2019-06-01T08:00:00'),
+    takenAt: toUtc('2019-06-01T08:00:00'),
     description: 'In the morning',
     isFavorite: true,
     color: '#203040',
@@ -139,7 +139,7 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     place: 'Days by the sea_ 2019/only here.jpg',
     note: 'only here.jpg.json',
     title: 'only here.jpg',
-    takenAt: utc('2019-06-03T09:00:00'),
+    takenAt: toUtc('2019-06-03T09:00:00'),
     color: '#c0d0e0',
   },
 ]
@@ -160,7 +160,7 @@ export async function createBytes({ color, exif }: TakeoutPhoto): Promise<Buffer
 }
 
 /** Creates all files of the Takeout. Sidecars follow their photos. */
-export async function takeoutFiles(): Promise<ArchiveEntry[]> {
+export async function createTakeoutFiles(): Promise<ArchiveEntry[]> {
   const photos = await Promise.all(
     PHOTOS.map(async (photo) => ({ name: `${ROOT}/${photo.place}`, bytes: await createBytes(photo) })),
   )
@@ -190,7 +190,7 @@ const EXPORT = 'takeout-20261121T120000Z'
  * @param index zero-based
  * @param extension such as `.zip`
  */
-export const partName = (index: number, extension: string) =>
+export const getPartName = (index: number, extension: string) =>
   `${EXPORT}-${String(index + 1).padStart(3, '0')}${extension}`
 
 /** Distributes files over the parts in rotation, so that few photos are in the same part as their sidecar. */
@@ -224,10 +224,10 @@ function createJson(filePath: string, content: object): ArchiveEntry {
 
 if (import.meta.main) {
   const [, , file = 'takeout.zip', count = '1'] = process.argv
-  const parts = splitIntoParts(await takeoutFiles(), Number(count))
+  const parts = splitIntoParts(await createTakeoutFiles(), Number(count))
   for (const [index, files] of parts.entries()) {
     const extension = /(?:\.tar)?\.[^.]*$/.exec(file)?.[0] ?? '.zip'
-    const filePath = parts.length === 1 ? file : path.join(path.dirname(file), partName(index, extension))
+    const filePath = parts.length === 1 ? file : path.join(path.dirname(file), getPartName(index, extension))
     writeFileSync(filePath, extension === '.zip' ? createZip(files) : createTarGz(files))
     console.log(`${filePath} has ${files.length} files.`)
   }

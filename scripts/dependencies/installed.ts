@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findLicense } from './licenses.ts'
 
 /** Returns the license in the package.json of each installed version; null if there is none. */
-export function installedLicenses(root: string): ReadonlyMap<string, string | null> {
+export function readInstalledLicenses(root: string): ReadonlyMap<string, string | null> {
   const store = path.join(root, 'node_modules/.pnpm')
   const manifests = globSync('*/node_modules/{*,@*/*}/package.json', { cwd: store })
     .map((file) => path.join(store, file))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { importedPackages } from './imports.ts'
+import { listImportedPackages } from './imports.ts'
 
 /** Packages of the root whose files are committed after `npm run fonts` has reduced them. */
 const FONTS = new Set(['@fontsource-variable/inter', '@fontsource-variable/newsreader'])
@@ -13,7 +13,7 @@ const INTERNAL = new Set(['.storybook', 'e2e', 'openapi'])
  * packages ship their `dependencies` and everything that their sources import, because bundlers inline development
  * dependencies too.
  */
-export function shippingRule(root: string) {
+export function createShippingRule(root: string) {
   const imported = new Map<string, ReadonlySet<string>>()
   return (folder: string, name: string, kind: string): boolean => {
     // Node.js itself is an optional dependency of the root, and runs the server.
@@ -22,7 +22,7 @@ export function shippingRule(root: string) {
     if (kind !== 'devDependencies') return true
     if (TEST_TOOLS.has(name)) return false
     const path = `${root}/${folder}`
-    if (!imported.has(folder) && existsSync(path)) imported.set(folder, importedPackages(path))
+    if (!imported.has(folder) && existsSync(path)) imported.set(folder, listImportedPackages(path))
     return imported.get(folder)?.has(name) ?? false
   }
 }

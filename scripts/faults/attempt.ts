@@ -3,7 +3,7 @@ import {
   createUploadDriver,
 } from '../../packages/server/src/testing/uploads/chunkedUpload.ts'
 import type { TestClient } from '../../packages/server/src/testing/servers/startTestServer.ts'
-import { recordAcknowledgement, type Ledger, type Photo, photograph } from './checks/ledger.ts'
+import { recordAcknowledgement, type Ledger, type Photo, createPhoto } from './checks/ledger.ts'
 
 const KIBIBYTE = 1024
 const PHOTO_BYTES = 60 * KIBIBYTE
@@ -14,7 +14,7 @@ export type Attempt = () => Promise<number>
 
 /** Creates the attempts of two new photos, one in a single request and one in chunks. */
 export async function createAttempts(client: TestClient, ledger: Ledger): Promise<Attempt[]> {
-  const [one, other] = [await photograph(PHOTO_BYTES), await photograph(PHOTO_BYTES)]
+  const [one, other] = [await createPhoto(PHOTO_BYTES), await createPhoto(PHOTO_BYTES)]
   for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })
   return [uploadWhole(client, one, ledger), uploadInChunks(client, other, ledger)]
 }

@@ -4,9 +4,9 @@ import type { Bug } from './bugs.ts'
 import { uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disks/disk.ts'
 import { checkRecovered, stopServer } from './checks/checkRecovered.ts'
-import { type Ledger, newLedger } from './checks/ledger.ts'
+import { type Ledger, createLedger } from './checks/ledger.ts'
 import { type Modifications, type Server, startServer } from './server.ts'
-import { slowFetch } from './slowFetch.ts'
+import { fetchSlowly } from './slowFetch.ts'
 import type { Template } from './template.ts'
 
 const TIMEOUT_MS = 60_000
@@ -35,10 +35,10 @@ export interface Campaign {
  */
 export async function campaign(template: Template, { crashes, disk, port, bug }: Campaign): Promise<Ledger> {
   copySynced(disk, template.data)
-  const ledger = newLedger()
+  const ledger = createLedger()
   const clients = template.tokens.map((token, number) => {
     const isChunked = number % 2 === 1
-    const client = createTestClient(`http://127.0.0.1:${port}`, token, isChunked ? slowFetch : fetch)
+    const client = createTestClient(`http://127.0.0.1:${port}`, token, isChunked ? fetchSlowly : fetch)
     return { number, isChunked, api: client }
   })
   const controller = new AbortController()

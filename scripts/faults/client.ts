@@ -9,7 +9,13 @@ import type {
   TestItem,
   TestClient,
 } from '../../packages/server/src/testing/servers/startTestServer.ts'
-import { recordAcknowledgement, fail, type Ledger, type Photo, photograph } from './checks/ledger.ts'
+import {
+  recordAcknowledgement,
+  recordFailure,
+  type Ledger,
+  type Photo,
+  createPhoto,
+} from './checks/ledger.ts'
 import { checkListing, listItems } from './checks/listing.ts'
 
 const FIRST_PAUSE_MS = 20
@@ -50,7 +56,7 @@ export interface Load {
 export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
     const { chunk, maxBytes } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE_FILES : SMALL_FILES
-    const photo = await photograph(Math.ceil(Math.random() * (isChunked ? maxBytes : MAX_SINGLE_BYTES)))
+    const photo = await createPhoto(Math.ceil(Math.random() * (isChunked ? maxBytes : MAX_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
     const id = isChunked ? uploadInChunks(api, photo, chunk, load) : uploadWhole(api, photo, load)
     recordAcknowledgement(load.ledger, photo, await id)
@@ -142,9 +148,9 @@ async function retry<T>(
   send: () => Promise<JsonResponse<T>>,
 ): Promise<JsonResponse<T>> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
-    const response = await send().catch((error: Error) => void fail(ledger, getCause(error)))
+    const response = await send().catch((error: Error) => void recordFailure(ledger, getCause(error)))
     if (response && response.status < 500 && response.status !== 429) return response
-    if (response) fail(ledger, String(response.status))
+    if (response) recordFailure(ledger, String(response.status))
     if (response?.status === 500) ledger.problems.push('a request got the response 500')
     if (timeout.aborted) throw new Error('An upload never succeeded')
     await sleep(pause * (0.5 + Math.random()))
@@ -156,13 +162,13 @@ const getCause = ({ message, cause }: Error): string =>
 
 /** Waits until all renditions exist. Gives up if no rendition is created for too long. */
 export async function waitUntilRendered(clients: readonly Client[]): Promise<void> {
-  const unrendered = async () => {
+  const countUnrendered = async () => {
     const items = await Promise.all(clients.map(({ api }) => listItems(api)))
     return items.flat().filter(({ status }) => status === 'processing').length
   }
   let minimum = Number.POSITIVE_INFINITY
   for (let end = 0; ; await sleep(LONGEST_PAUSE_MS)) {
-    const remaining = await unrendered()
+    const remaining = await countUnrendered()
     if (remaining < minimum) end = Date.now() + RENDER_TIMEOUT_MS
     minimum = Math.min(minimum, remaining)
     if (remaining === 0 || Date.now() > end) return

@@ -18,7 +18,7 @@ export const splitStatements = (sql: string): string[] => sql.trim().split(/(?<=
  */
 export async function interruptMigrations(): Promise<{ kills: number; problems: string[] }> {
   const problems: string[] = []
-  const old = await oldLibrary()
+  const old = await copyOldLibrary()
   let kills = 0
   for (const [step, sql] of migrations.entries().drop(1))
     for (let statement = 0; statement <= splitStatements(sql).length; statement++) {
@@ -32,7 +32,7 @@ export async function interruptMigrations(): Promise<{ kills: number; problems: 
 }
 
 /** Creates a library of the first schema with one user. */
-export async function oldLibrary(): Promise<string> {
+export async function copyOldLibrary(): Promise<string> {
   const folder = makeScratch('old')
   const { db, close } = openDatabase(folder, migrations.slice(0, 1))
   await db

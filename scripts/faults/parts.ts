@@ -5,13 +5,13 @@ import { brokenDisk } from './disks/brokenDisk.ts'
 import { bitRot } from './disks/bitRot.ts'
 import type { Bug } from './bugs.ts'
 import { campaign, type Crash } from './campaign.ts'
-import { type Disk, folderDisk, imageDisk } from './disks/disk.ts'
+import { type Disk, createFolderDisk, createImageDisk } from './disks/disk.ts'
 import { fullDisk } from './disks/fullDisk.ts'
 import { fullUpdate } from './disks/fullUpdate.ts'
-import { type Ledger, summary } from './checks/ledger.ts'
+import { type Ledger, summarize } from './checks/ledger.ts'
 import { interruptMigrations } from './migrations.ts'
 import { restoreOlderDatabase } from './restore.ts'
-import { environmentWithBug, NOT_STARTED } from './server.ts'
+import { createEnvironmentWithBug, NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
 
 /** Runs a fault test once. Its server must listen on `port`, which is free. */
@@ -43,12 +43,12 @@ const MODEL = 'packages/server/src/upload/model.test.ts'
 const CRASHES_PER_CAMPAIGN = 25
 
 const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
-const randomBelow = (sides: number) => Math.floor(Math.random() * sides)
-const createKill = (): Crash => ({ kind: 'kill', after: randomBelow(8) })
-const createStop = (): Crash => ({ kind: 'stop', after: randomBelow(8) })
+const createRandomBelow = (sides: number) => Math.floor(Math.random() * sides)
+const createKill = (): Crash => ({ kind: 'kill', after: createRandomBelow(8) })
+const createStop = (): Crash => ({ kind: 'stop', after: createRandomBelow(8) })
 const createCrashAtEachStep = (): Crash[] =>
-  UPLOAD_STEPS.map((step) => ({ kind: 'step', step: `${step}:${1 + randomBelow(3)}` }))
-const image = () => imageDisk(IMAGE_MEGABYTES)
+  UPLOAD_STEPS.map((step) => ({ kind: 'step', step: `${step}:${1 + createRandomBelow(3)}` }))
+const createImage = () => createImageDisk(IMAGE_MEGABYTES)
 
 /**
  * Maximum number of campaigns until a planted bug is found. A campaign may miss it if other work reaches the crash step
@@ -64,12 +64,12 @@ type CrashBug = Exclude<Bug, 'serve an unverified range' | (typeof UNBOUNDED)[nu
 
 /** The fault that reveals each planted bug. */
 const EXPOSING_FAULTS: Record<CrashBug, { crash: Crash | 'restore'; disk: () => Disk }> = {
-  'acknowledge before write': { crash: { kind: 'step', step: 'after-commit:3' }, disk: folderDisk },
-  'row before file': { crash: { kind: 'step', step: 'before-file:1' }, disk: folderDisk },
-  'synchronous=NORMAL': { crash: { kind: 'kill', after: 4 }, disk: image },
-  'no fsync': { crash: { kind: 'kill', after: 4 }, disk: image },
-  'delete by missing row': { crash: 'restore', disk: folderDisk },
-  'hang up at once': { crash: { kind: 'stop', after: 4 }, disk: folderDisk },
+  'acknowledge before write': { crash: { kind: 'step', step: 'after-commit:3' }, disk: createFolderDisk },
+  'row before file': { crash: { kind: 'step', step: 'before-file:1' }, disk: createFolderDisk },
+  'synchronous=NORMAL': { crash: { kind: 'kill', after: 4 }, disk: createImage },
+  'no fsync': { crash: { kind: 'kill', after: 4 }, disk: createImage },
+  'delete by missing row': { crash: 'restore', disk: createFolderDisk },
+  'hang up at once': { crash: { kind: 'stop', after: 4 }, disk: createFolderDisk },
 }
 const listBugs = (disk: () => Disk) =>
   (Object.keys(EXPOSING_FAULTS) as CrashBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
@@ -80,30 +80,37 @@ export const PARTS: Readonly<Record<string, FaultTest>> = {
     times: 10,
     shortTimes: 1,
     tasks: (context, rounds) =>
-      runCampaigns(context, 'kills at named steps', times(rounds, createCrashAtEachStep).flat(), folderDisk),
+      runCampaigns(
+        context,
+        'kills at named steps',
+        times(rounds, createCrashAtEachStep).flat(),
+        createFolderDisk,
+      ),
   },
-  bugs: { times: 1, shortTimes: 1, tasks: (context) => listBugs(folderDisk).map(expose(context)) },
+  bugs: { times: 1, shortTimes: 1, tasks: (context) => listBugs(createFolderDisk).map(expose(context)) },
   'power-bugs': {
     times: 1,
     shortTimes: 1,
     requirement: 'mount',
-    tasks: (context) => listBugs(image).map(expose(context)),
+    tasks: (context) => listBugs(createImage).map(expose(context)),
   },
   cuts: {
     times: 50,
     shortTimes: 1,
     requirement: 'mount',
-    tasks: (context, cuts) => runCampaigns(context, 'power cuts', times(cuts, createKill), image),
+    tasks: (context, cuts) => runCampaigns(context, 'power cuts', times(cuts, createKill), createImage),
   },
   kills: {
     times: 500,
     shortTimes: 1,
-    tasks: (context, kills) => runCampaigns(context, 'kills at random', times(kills, createKill), folderDisk),
+    tasks: (context, kills) =>
+      runCampaigns(context, 'kills at random', times(kills, createKill), createFolderDisk),
   },
   stops: {
     times: 200,
     shortTimes: 1,
-    tasks: (context, stops) => runCampaigns(context, 'stops at random', times(stops, createStop), folderDisk),
+    tasks: (context, stops) =>
+      runCampaigns(context, 'stops at random', times(stops, createStop), createFolderDisk),
   },
   'bit-rot': {
     times: 5,
@@ -126,7 +133,7 @@ export const PARTS: Readonly<Record<string, FaultTest>> = {
     shortTimes: 0,
     tasks: ({ report }) =>
       UNBOUNDED.map((bug) => async () => {
-        const problems = await findGrowingWork(environmentWithBug(bug))
+        const problems = await findGrowingWork(createEnvironmentWithBug(bug))
         report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, problems.length > 0)
       }),
   },
@@ -135,8 +142,8 @@ export const PARTS: Readonly<Record<string, FaultTest>> = {
     shortTimes: 1,
     tasks: ({ template, report }, rounds) =>
       times(rounds, () => async (port) => {
-        const ledger = await restoreOlderDatabase(template, { disk: folderDisk(), port })
-        report(`an older database was restored: ${summary([ledger])}`, ledger.problems)
+        const ledger = await restoreOlderDatabase(template, { disk: createFolderDisk(), port })
+        report(`an older database was restored: ${summarize([ledger])}`, ledger.problems)
       }),
   },
   'full-disk': {
@@ -201,7 +208,7 @@ function runCampaigns(
     ledgers.push(await campaign(template, { crashes: batch, disk: disk(), port }))
     crashCount += batch.length
     const problems = ledgers.flatMap((ledger) => ledger.problems)
-    report(`${crashCount} ${what}: ${summary(ledgers)}`, problems)
+    report(`${crashCount} ${what}: ${summarize(ledgers)}`, problems)
   })
 }
 

@@ -7,7 +7,7 @@ import type { Bug } from './bugs.ts'
 import { type Client, uploadUntilEnd } from './client.ts'
 import { type Disk, copySynced } from './disks/disk.ts'
 import { checkRecovered, stopServer } from './checks/checkRecovered.ts'
-import { type Ledger, newLedger } from './checks/ledger.ts'
+import { type Ledger, createLedger } from './checks/ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
@@ -32,7 +32,7 @@ export async function restoreOlderDatabase(
   { disk, port, bug }: Restore,
 ): Promise<Ledger> {
   copySynced(disk, template.data)
-  const ledger = newLedger()
+  const ledger = createLedger()
   const database = path.join(disk.data, 'calotype.sqlite')
   const clients = template.tokens.map((token, number) => ({
     number,

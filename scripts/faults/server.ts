@@ -80,7 +80,7 @@ export function startServer(data: string, port: number, modifications: Modificat
 }
 
 /** Returns the environment of a program that loads the server's code with a bug. */
-export const environmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
+export const createEnvironmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
   ...process.env,
   CALOTYPE_PLANTED_BUG: bug,
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PLANT}`,

@@ -6,7 +6,7 @@ const PAUSE_MS = 4
 const BREAKS_AFTER_BYTES = 1.3 * 1024 ** 2
 
 /** A `fetch` that sends forms slowly, and fails in the middle of long forms. */
-export const slowFetch: typeof fetch = async (url, init) => {
+export const fetchSlowly: typeof fetch = async (url, init) => {
   if (!(init?.body instanceof FormData)) return fetch(url, init)
   const form = new Response(init.body)
   const headers = new Headers(init.headers)

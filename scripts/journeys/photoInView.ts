@@ -19,7 +19,7 @@ async function waitForScrollEnd(page: Page): Promise<void> {
 }
 
 /** Returns the id of the photo in the middle of the window, after scrolling has stopped and the photos have loaded. */
-export async function photoInView(page: Page): Promise<number> {
+export async function findPhotoInView(page: Page): Promise<number> {
   await waitForScrollEnd(page)
   const found = await page.waitForFunction(
     () => {

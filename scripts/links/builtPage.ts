@@ -18,9 +18,9 @@ export interface Reference {
 
 /** Returns all elements of an HTML page in order. */
 export function listParts(page: string): readonly Part[] {
-  const inside = (nodes: readonly Node[]): Part[] =>
-    nodes.flatMap((node) => ('tagName' in node ? [toPart(node), ...inside(node.childNodes)] : []))
-  return inside(parse(page).childNodes)
+  const listInside = (nodes: readonly Node[]): Part[] =>
+    nodes.flatMap((node) => ('tagName' in node ? [toPart(node), ...listInside(node.childNodes)] : []))
+  return listInside(parse(page).childNodes)
 }
 
 function toPart({ tagName, namespaceURI, attrs, childNodes }: Element): Part {

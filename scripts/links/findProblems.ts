@@ -46,8 +46,8 @@ export function findProblems({ origin, files, isRoute }: Site): readonly string[
 
   for (const [from, parts] of pages) {
     for (const { address, isFollowed } of findReferences(parts)) check(from, address, isFollowed)
-    for (const id of duplicates(ids.get(from) ?? [])) problems.push(`${from}: the id ${id} is used twice`)
-    problems.push(...metadataProblems(parts, origin + from).map((what) => `${from}: ${what}`))
+    for (const id of findDuplicates(ids.get(from) ?? [])) problems.push(`${from}: the id ${id} is used twice`)
+    problems.push(...findMetadataProblems(parts, origin + from).map((what) => `${from}: ${what}`))
   }
   for (const [path, text] of files) {
     if (path.endsWith('.css')) for (const address of findFetched(text)) check(path, address, false)
@@ -68,14 +68,14 @@ const findListed = (xml: string) =>
 
 const getIds = (parts: readonly Part[]) => parts.flatMap(({ attributes: { id } }) => id ?? [])
 
-const duplicates = (names: readonly string[]) =>
+const findDuplicates = (names: readonly string[]) =>
   new Set(names.filter((name, nth) => names.indexOf(name) !== nth))
 
 const isIndexed = (parts: readonly Part[]) =>
   !parts.some(({ attributes: { name, content } }) => name === 'robots' && content?.includes('noindex'))
 
 /** Returns messages about metadata of a page that is missing, repeated or invalid. */
-function metadataProblems(parts: readonly Part[], address: string): string[] {
+function findMetadataProblems(parts: readonly Part[], address: string): string[] {
   type RequiredMetadata = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const getValues = (attribute: string, isMeant: (part: Part) => boolean) =>
     parts.filter(isMeant).map(({ attributes }) => attributes[attribute])

@@ -62,7 +62,7 @@ export function mutate(original: Contract, place: Place, random: Random): Mutati
 
 /** Removes a field from a successful response. */
 const removeField: Change = (contract, place, random) => {
-  const responses = Object.entries(operationAt(contract, place).responses)
+  const responses = Object.entries(getOperation(contract, place).responses)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content }]) => content?.['application/json'] ?? [])
   for (const response of responses) response.schema = inlineRefs(response.schema, contract)
@@ -79,22 +79,22 @@ const removeField: Change = (contract, place, random) => {
 
 /** Changes the status of a response. */
 const changeStatus: Change = (contract, place, random) => {
-  const { responses } = operationAt(contract, place)
+  const { responses } = getOperation(contract, place)
   const status = pickRandom(
     Object.keys(responses).filter((key) => !LINTED_STATUSES.includes(key)),
     random,
   )
-  const unusedStatus = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
+  const findUnusedStatus = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
   const response = status === undefined ? undefined : responses[status]
-  if (status === undefined || unusedStatus === undefined || !response) return null
+  if (status === undefined || findUnusedStatus === undefined || !response) return null
   delete responses[status]
-  responses[unusedStatus] = response
-  return `returns ${unusedStatus} instead of ${status}`
+  responses[findUnusedStatus] = response
+  return `returns ${findUnusedStatus} instead of ${status}`
 }
 
 /** Renames a parameter of the path or the query, or a field of the request body. */
 const rename: Change = (contract, place, random) => {
-  const operation = operationAt(contract, place)
+  const operation = getOperation(contract, place)
   for (const body of Object.values(operation.requestBody?.content ?? {}))
     body.schema = inlineRefs(body.schema, contract)
   const bodies = Object.values(operation.requestBody?.content ?? {})
@@ -122,7 +122,7 @@ function move({ paths }: Contract, { path, method }: Place, to: string): void {
   paths[path] = others
 }
 
-function operationAt({ paths }: Contract, { path, method, operationId }: Place): Operation {
+function getOperation({ paths }: Contract, { path, method, operationId }: Place): Operation {
   const operation = paths[path]?.[method]
   if (!operation) throw new Error(`The contract has no ${operationId}.`)
   return operation

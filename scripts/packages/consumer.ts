@@ -10,8 +10,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, expect, type Page } from '@playwright/test'
 import { preview } from 'vite'
-import { testBrowser } from '../chromium.ts'
-import { freePort } from '../freePort.ts'
+import { createTestLaunchOptions } from '../chromium.ts'
+import { findFreePort } from '../freePort.ts'
 import { buildAll } from './build.ts'
 import { products } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
@@ -132,7 +132,7 @@ async function inBrowser(
 }
 
 async function withPage(test: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch(testBrowser())
+  const browser = await chromium.launch(createTestLaunchOptions())
   try {
     const page = await browser.newPage()
     const errors: string[] = []
@@ -259,7 +259,7 @@ async function compareStyles(page: Page, url: string): Promise<void> {
 /** Builds an app that uses the app router, whose pages are Server Components, and opens its pages. */
 async function testNextExample(app: string): Promise<void> {
   await runOrThrow('npx', ['next', 'build'], app)
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn('npx', ['next', 'start', '--port', `${port}`], {
     cwd: app,
     stdio: 'inherit',

@@ -37,12 +37,12 @@ export async function buildModules(product: Product): Promise<void> {
   if (sheets.has(COMPONENTS)) {
     const file = path.join(dist, COMPONENTS)
     const layer = product.name === '@calotype/ui' ? 'calotype.ui' : 'calotype.features'
-    writeFileSync(file, inLayer(layer, readFileSync(file, 'utf8'), imported))
+    writeFileSync(file, addLayer(layer, readFileSync(file, 'utf8'), imported))
   }
   for (const [sheet, source] of Object.entries(others)) {
     if (source === undefined) throw new Error(`${product.name} exports no source of ${sheet}.`)
     const rules = await bundle(product, [source], imported, { write: false })
-    writeFileSync(path.join(dist, sheet), inLayer('base', rules))
+    writeFileSync(path.join(dist, sheet), addLayer('base', rules))
   }
 }
 
@@ -152,7 +152,7 @@ function extractSheets(found: Set<string>): Plugin {
 }
 
 /** Wraps rules in a cascade layer, so that the order of imports doesn't matter. */
-function inLayer(layer: string, rules: string, sheets: ReadonlySet<string> = new Set()): string {
+function addLayer(layer: string, rules: string, sheets: ReadonlySet<string> = new Set()): string {
   const imports = [...sheets].map((sheet) => `@import '${sheet}' layer(${layer});`)
   return [LAYERS, ...imports, `@layer ${layer} {\n${rules.trim()}\n}`, ''].join('\n')
 }

@@ -8,7 +8,7 @@ const THREAT = /\bTHREATS ([TF]\d{2})\b/g
  * @param specification texts of the files in `docs/spec`
  * @param files texts of all other files that may refer to the specification, by path
  */
-export function unknownIds(
+export function findUnknownIds(
   specification: readonly string[],
   files: ReadonlyMap<string, string>,
 ): readonly string[] {

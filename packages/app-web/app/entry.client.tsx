@@ -3,23 +3,23 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
-import { BackBeforeStart } from './frame/leaving/BackBeforeStart.tsx'
+import { EarlyTraversal } from './frame/leaving/EarlyTraversal.tsx'
 import { InitialShareContext, readInitialShare } from './initialShare.ts'
 import { languageStore } from './language/language.ts'
 import { ENGLISH, type DisplayedLanguage } from './language/languageStore.ts'
-import { watchForMissing } from './missingScripts.ts'
+import { watchForMissingScripts } from './missingScripts.ts'
 import { platform } from './platform.ts'
 import { preloadScreen } from './routes.tsx'
 
 /** Time in milliseconds after which an empty page shows a loading indicator. */
 const MAX_EMPTY_MS = 3000
 
-watchForMissing()
+watchForMissingScripts()
 
 const renderApp = (language: DisplayedLanguage) => (
   <StrictMode>
     <BrowserRouter>
-      <BackBeforeStart />
+      <EarlyTraversal />
       <InitialShareContext value={readInitialShare(document)}>
         <App language={language} />
       </InitialShareContext>

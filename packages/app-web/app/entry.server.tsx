@@ -9,15 +9,15 @@ import { App } from './App.tsx'
 import { BrandMark } from './frame/BrandMark.tsx'
 import { splitHead } from './frame/loading/splitHead.ts'
 import MemberRoutes from './memberRoutes.tsx'
-import { FEED_PATH, feed } from './public/feed.ts'
-import { knownRoutes } from './public/knownRoutes.ts'
-import { MANIFEST_PATH, manifest } from './public/manifest.ts'
+import { FEED_PATH, createFeed } from './public/createFeed.ts'
+import { listRoutes } from './public/listRoutes.ts'
+import { MANIFEST_PATH, createManifest } from './public/createManifest.ts'
 import { PreviewImage } from './public/PreviewImage.tsx'
 import { PAGES } from './public/pages.ts'
-import { robots, sitemap } from './public/sitemap.ts'
+import { createRobotsTxt, createSitemap } from './public/createSitemap.ts'
 import Admin from './routes/admin/Admin.tsx'
 
-export { BUILD_ORIGIN as ORIGIN } from './public/absolute.ts'
+export { BUILD_ORIGIN as ORIGIN } from './public/toAbsoluteUrl.ts'
 export { PAGES } from './public/pages.ts'
 export { PREVIEW_PATH } from './public/preview.ts'
 
@@ -33,14 +33,14 @@ export const BRAND_MARK = renderToStaticMarkup(<BrandMark />)
 export { summaries as POSTS } from '@calotype/blog'
 
 /** Routes of members. They have no prerendered pages. */
-export const ROUTES = knownRoutes({ '': MemberRoutes, [paths.admin]: Admin })
+export const ROUTES = listRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
 /** Generated files by their path. */
 export const FILES: Readonly<Record<string, string>> = {
-  [FEED_PATH]: feed(summaries),
-  '/sitemap.xml': sitemap(PAGES),
-  '/robots.txt': robots(),
-  [MANIFEST_PATH]: manifest(),
+  [FEED_PATH]: createFeed(summaries),
+  '/sitemap.xml': createSitemap(PAGES),
+  '/robots.txt': createRobotsTxt(),
+  [MANIFEST_PATH]: createManifest(),
 }
 
 /** Renders the HTML of a URL. Returns the contents of head and body separately. */

@@ -3,8 +3,8 @@
  * screen of most members.
  */
 import { Route, Routes } from 'react-router'
-import { lazyScreen } from './connection/lazyScreen.ts'
-import { lazyViewer } from './connection/lazyViewer.tsx'
+import { createLazyScreen } from './connection/createLazyScreen.ts'
+import { createLazyViewer } from './connection/createLazyViewer.tsx'
 import { languageStore } from './language/language.ts'
 import { MemberFrame } from './frame/MemberFrame.tsx'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
@@ -12,32 +12,32 @@ import MembersOnly from './guards/MembersOnly.tsx'
 import Gallery from './routes/library/Gallery.tsx'
 import NotFound from './routes/public/NotFound.tsx'
 
-export { waitUntilReady } from './guards/fetchAhead.ts'
+export { waitUntilReady } from './guards/prefetchGallery.ts'
 
-const Media = lazyViewer(() => import('./routes/library/Media.tsx'))
-const Search = lazyScreen(() => import('./routes/library/Search.tsx'))
-const SearchMedia = lazyViewer(() => import('./routes/library/SearchMedia.tsx'))
-const Albums = lazyScreen(() => import('./routes/albums/Albums.tsx'))
-const Album = lazyScreen(() => import('./routes/albums/Album.tsx'))
-const AddPhotos = lazyScreen(() => import('./routes/albums/AddPhotos.tsx'))
-const AlbumMedia = lazyViewer(() => import('./routes/albums/AlbumMedia.tsx'))
-const Trash = lazyScreen(() => import('./routes/library/Trash.tsx'))
-const Upload = lazyScreen(() => import('./routes/library/Upload.tsx'))
-const SharedWithMe = lazyScreen(() => import('./routes/albums/SharedWithMe.tsx'))
-const MyLinks = lazyScreen(() => import('./routes/albums/MyLinks.tsx'))
-const MyLink = lazyScreen(() => import('./routes/albums/MyLink.tsx'))
-const VerifyEmail = lazyScreen(() => import('./routes/account/VerifyEmail.tsx'))
-const Account = lazyScreen(() => import('./routes/account/Account.tsx'))
-const Admin = lazyScreen(async () => {
+const Media = createLazyViewer(() => import('./routes/library/Media.tsx'))
+const Search = createLazyScreen(() => import('./routes/library/Search.tsx'))
+const SearchMedia = createLazyViewer(() => import('./routes/library/SearchMedia.tsx'))
+const Albums = createLazyScreen(() => import('./routes/albums/Albums.tsx'))
+const Album = createLazyScreen(() => import('./routes/albums/Album.tsx'))
+const AddPhotos = createLazyScreen(() => import('./routes/albums/AddPhotos.tsx'))
+const AlbumMedia = createLazyViewer(() => import('./routes/albums/AlbumMedia.tsx'))
+const Trash = createLazyScreen(() => import('./routes/library/Trash.tsx'))
+const Upload = createLazyScreen(() => import('./routes/library/Upload.tsx'))
+const SharedWithMe = createLazyScreen(() => import('./routes/albums/SharedWithMe.tsx'))
+const MyLinks = createLazyScreen(() => import('./routes/albums/MyLinks.tsx'))
+const MyLink = createLazyScreen(() => import('./routes/albums/MyLink.tsx'))
+const VerifyEmail = createLazyScreen(() => import('./routes/account/VerifyEmail.tsx'))
+const Account = createLazyScreen(() => import('./routes/account/Account.tsx'))
+const Admin = createLazyScreen(async () => {
   const [screen] = await Promise.all([
     import('./routes/admin/Admin.tsx'),
     languageStore.load('administrators'),
   ])
   return screen
 })
-const AdminOnly = lazyScreen(() => import('./guards/AdminOnly.tsx'))
-const RootOnly = lazyScreen(() => import('./guards/RootOnly.tsx'))
-const LocalMailbox = lazyScreen(() => import('./routes/admin/LocalMailbox.tsx'))
+const AdminOnly = createLazyScreen(() => import('./guards/AdminOnly.tsx'))
+const RootOnly = createLazyScreen(() => import('./guards/RootOnly.tsx'))
+const LocalMailbox = createLazyScreen(() => import('./routes/admin/LocalMailbox.tsx'))
 
 export default function MemberRoutes() {
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadForMissing, watchForMissing } from './missingScripts.ts'
+import { reloadForMissingScript, watchForMissingScripts } from './missingScripts.ts'
 
 const reload = vi.fn<() => void>()
 
@@ -12,7 +12,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
   vi.stubGlobal('fetch', async () => new Response('ok'))
-  watchForMissing()
+  watchForMissingScripts()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -31,7 +31,7 @@ function createMissingScriptError(): Error {
 test('reloads a page that lacks a script, at most once a minute', async () => {
   vi.useFakeTimers()
   for (const times of [1, 1, 2]) {
-    const pending = reloadForMissing(createMissingScriptError())
+    const pending = reloadForMissingScript(createMissingScriptError())
     await vi.advanceTimersByTimeAsync(30_000)
     await pending
     expect(reload).toHaveBeenCalledTimes(times)
@@ -41,7 +41,7 @@ test('reloads a page that lacks a script, at most once a minute', async () => {
 test('reloads once if several scripts are missing', async () => {
   vi.useFakeTimers()
   const pending = [createMissingScriptError(), createMissingScriptError()].map((error) =>
-    reloadForMissing(error),
+    reloadForMissingScript(error),
   )
   await vi.advanceTimersByTimeAsync(30_000)
   await Promise.all(pending)
@@ -56,7 +56,7 @@ test('does not reload while the server is unreachable', async () => {
     signal?.addEventListener('abort', () => reject(signal.reason))
     return promise
   })
-  const pending = reloadForMissing(createMissingScriptError())
+  const pending = reloadForMissingScript(createMissingScriptError())
   expect(timeout).toHaveBeenCalledOnce()
   timeLimit.abort()
   await pending
@@ -69,14 +69,14 @@ test('does not reload without session storage, and reports that', async () => {
       throw new DOMException('Site data is blocked.', 'SecurityError')
     },
   })
-  await expect(reloadForMissing(createMissingScriptError())).resolves.toBeDefined()
+  await expect(reloadForMissingScript(createMissingScriptError())).resolves.toBeDefined()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('does not reload for a prefetched script or for other errors', async () => {
   vi.useFakeTimers()
   createMissingScriptError()
-  expect(reloadForMissing(new Error('Another'))).toBeNull()
+  expect(reloadForMissingScript(new Error('Another'))).toBeNull()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).not.toHaveBeenCalled()
 })

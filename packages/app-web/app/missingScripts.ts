@@ -9,7 +9,7 @@ const UNLOAD_TIMEOUT_MS = 3000
 const missingScriptErrors = new WeakSet<Error>()
 
 /** Records scripts that fail to load. Ignores failed prefetches, because no screen needs their scripts yet. */
-export function watchForMissing(): void {
+export function watchForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missingScriptErrors.add(payload))
 }
 
@@ -19,7 +19,7 @@ let reloading: Promise<unknown> | null = null
  * Reloads a page whose scripts were replaced by a server update, at most once a minute and only if the server responds.
  * Resolves when it is clear that the page stays, and never rejects. Returns null for other errors.
  */
-export function reloadForMissing(error: unknown): Promise<unknown> | null {
+export function reloadForMissingScript(error: unknown): Promise<unknown> | null {
   if (!(error instanceof Error) || !missingScriptErrors.has(error)) return null
   // Don't reload without storage, because reloads can't be counted then.
   reloading ??= Promise.allSettled([reload()]).finally(() => (reloading = null))
@@ -27,8 +27,8 @@ export function reloadForMissing(error: unknown): Promise<unknown> | null {
 }
 
 async function reload(): Promise<void> {
-  const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
-  if (Date.now() - last < MIN_RELOAD_INTERVAL_MS) return
+  const lastReloadAt = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
+  if (Date.now() - lastReloadAt < MIN_RELOAD_INTERVAL_MS) return
   const isReachable = await fetch('/health', { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,

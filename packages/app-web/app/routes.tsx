@@ -4,31 +4,31 @@
  */
 import { LANDING_PATHS, type Platform } from '@calotype/platform'
 import { Route, Routes } from 'react-router'
-import { lazyScreen } from './connection/lazyScreen.ts'
+import { createLazyScreen } from './connection/createLazyScreen.ts'
 import { VisitorFrame } from './frame/VisitorFrame.tsx'
 import { languageStore } from './language/language.ts'
 import { VisitorsOnly } from './guards/VisitorsOnly.tsx'
 
-const Landing = lazyScreen(() => import('./routes/public/Landing.tsx'))
-const Login = lazyScreen(() => import('./routes/account/Login.tsx'))
-const SignUp = lazyScreen(() => import('./routes/account/SignUp.tsx'))
-const ForgotPassword = lazyScreen(() => import('./routes/account/ForgotPassword.tsx'))
-const ResetPassword = lazyScreen(() => import('./routes/account/ResetPassword.tsx'))
-const blog = importOnce(() => import('./routes/public/Blog.tsx'))
-const Blog = lazyScreen(blog)
-const BlogPost = lazyScreen(() => import('./routes/public/BlogPost.tsx'))
-const DeletionGuide = lazyScreen(() => import('./routes/public/DeletionGuide.tsx'))
-const Privacy = lazyScreen(() => import('./routes/public/Privacy.tsx'))
-const Encryption = lazyScreen(() => import('./routes/public/Encryption.tsx'))
-const Terms = lazyScreen(() => import('./routes/public/Terms.tsx'))
-const Download = lazyScreen(() => import('./routes/public/Download.tsx'))
-const share = importOnce(() => import('./routes/public/Share.tsx'))
-const Share = lazyScreen(share)
-const memberRoutes = importOnce(async () => {
+const Landing = createLazyScreen(() => import('./routes/public/Landing.tsx'))
+const Login = createLazyScreen(() => import('./routes/account/Login.tsx'))
+const SignUp = createLazyScreen(() => import('./routes/account/SignUp.tsx'))
+const ForgotPassword = createLazyScreen(() => import('./routes/account/ForgotPassword.tsx'))
+const ResetPassword = createLazyScreen(() => import('./routes/account/ResetPassword.tsx'))
+const blog = createImporter(() => import('./routes/public/Blog.tsx'))
+const Blog = createLazyScreen(blog)
+const BlogPost = createLazyScreen(() => import('./routes/public/BlogPost.tsx'))
+const DeletionGuide = createLazyScreen(() => import('./routes/public/DeletionGuide.tsx'))
+const Privacy = createLazyScreen(() => import('./routes/public/Privacy.tsx'))
+const Encryption = createLazyScreen(() => import('./routes/public/Encryption.tsx'))
+const Terms = createLazyScreen(() => import('./routes/public/Terms.tsx'))
+const Download = createLazyScreen(() => import('./routes/public/Download.tsx'))
+const share = createImporter(() => import('./routes/public/Share.tsx'))
+const Share = createLazyScreen(share)
+const memberRoutes = createImporter(async () => {
   const [routes] = await Promise.all([import('./memberRoutes.tsx'), languageStore.load('members')])
   return routes
 })
-const MemberRoutes = lazyScreen(memberRoutes)
+const MemberRoutes = createLazyScreen(memberRoutes)
 
 /**
  * Resolves when the screen of a URL without a prerendered page can render without suspending. If it suspended, React
@@ -48,7 +48,7 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
  * Returns a function that imports a module only once, so that later calls don't wait for the browser. It retries a
  * failed import.
  */
-function importOnce<T>(load: () => Promise<T>): () => Promise<T> {
+function createImporter<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () =>
     (loaded ??= load().catch((error: unknown) => {

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { compress } from './compress.ts'
-import { everyPage } from './everyPage.ts'
-import { membersOnly } from './membersOnly.ts'
+import { createEveryPageGroup } from './createEveryPageGroup.ts'
+import { createMembersGroup } from './createMembersGroup.ts'
 import { prerender, type ServerEntry } from './prerender.ts'
-import { shellScript } from './head/shellScript.ts'
+import { buildShellScript } from './head/buildShellScript.ts'
 import { writeImages, type ImageSources } from './writeImages.ts'
 
 const CLIENT = 'build/client'
@@ -28,8 +28,8 @@ const buildClient = (groups: Group[], write: boolean) =>
   })
 const [first] = [await buildClient([], false)].flat()
 if (first === undefined || !('output' in first)) throw new Error('The build produced no output.')
-const chunks = first.output.filter((made) => made.type === 'chunk')
-await buildClient([everyPage(chunks), membersOnly(chunks)], true)
+const chunks = first.output.filter((output) => output.type === 'chunk')
+await buildClient([createEveryPageGroup(chunks), createMembersGroup(chunks)], true)
 await build({
   logLevel: 'warn',
   build: { ssr: 'app/entry.server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
@@ -37,7 +37,7 @@ await build({
 })
 const renderer = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js')).href)) as ServerEntry &
   ImageSources
-const pages = await prerender(renderer, CLIENT, await shellScript())
+const pages = await prerender(renderer, CLIENT, await buildShellScript())
 await writeImages(renderer, CLIENT)
 const files = await compress(CLIENT)
 // Build the share renderer after the compression, because browsers never request it.

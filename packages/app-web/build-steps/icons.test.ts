@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { manifest } from '../app/public/manifest.ts'
+import { createManifest } from '../app/public/createManifest.ts'
 import { drawIcons } from './icons.ts'
 
 const BRAND_MARK =
@@ -8,7 +8,7 @@ const BRAND_MARK =
 
 test('draws every icon of the manifest in the size it states', async () => {
   const icons = await drawIcons(BRAND_MARK)
-  const { icons: listed } = JSON.parse(manifest()) as { icons: { src: string; sizes: string }[] }
+  const { icons: listed } = JSON.parse(createManifest()) as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of listed) {
     const { width, height } = await sharp(icons[src]).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)

@@ -34,7 +34,7 @@ function toIco(png: Buffer, size: number): Buffer {
 }
 
 /**
- * Draws the icons that browsers and home screens request. Returns them by path. `app/public/manifest.ts` lists them.
+ * Draws the icons that browsers and home screens request. Returns them by path. `app/public/createManifest.ts` lists them.
  */
 export async function drawIcons(brandMark: string): Promise<Readonly<Record<string, Buffer>>> {
   return {

@@ -30,10 +30,10 @@ export function createFileLister(client: string): (modules: readonly string[]) =
       chunks.set(key, chunk)
     }
     modules.forEach(collect)
-    const all = [...chunks.values()]
+    const neededChunks = [...chunks.values()]
     return {
-      styles: [...new Set(all.flatMap(({ css = [] }) => css))],
-      scripts: all.map(({ file }) => file),
+      styles: [...new Set(neededChunks.flatMap(({ css = [] }) => css))],
+      scripts: neededChunks.map(({ file }) => file),
     }
   }
 }

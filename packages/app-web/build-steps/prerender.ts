@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FIRST_PAINT, deferElements, PAINT_WHOLE_PAGE } from './head/firstPaint.ts'
-import { inline, type Inline } from './head/inlined.ts'
+import { createInline, type Inline } from './head/inlined.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
 import { toFile } from './variants.ts'
 import { createFileLister, type NeededFiles } from './manifest.ts'
-import { pagePolicy, type Inlined } from './head/policy.ts'
+import { createPagePolicy, type InlineSources } from './head/policy.ts'
 
 interface PageSource {
   url: string
@@ -58,7 +58,7 @@ export async function prerender(
   shellScript: string,
 ): Promise<number> {
   const read = (path: string) => readFileSync(join(client, path), 'utf8')
-  const listNeeded = createFileLister(client)
+  const listNeededFiles = createFileLister(client)
   const policies: Record<string, string> = {}
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(client, path)), { recursive: true })
@@ -66,63 +66,64 @@ export async function prerender(
   }
 
   const template = read(ENTRY)
-  const theme = inline('script', read(THEME.exec(template)?.[1] ?? ''))
-  const themed = template
+  const theme = createInline('script', read(THEME.exec(template)?.[1] ?? ''))
+  const withTheme = template
     .replace(THEME, () => theme.element)
     .replace('<html', `<html data-public-origin="${ORIGIN}"`)
-  const emptyShell = themed.replaceAll(LINKS, '').replace(SCRIPT, '').replace('<html', '<html data-fresh')
-  const [begin = ''] = SCRIPT.exec(template) ?? []
-  const firstPaint = inline('script', FIRST_PAINT)
-  const writePage = (path: string, html: string, head: string, page: string, sources: Inlined) => {
-    const headed = html.replace('<!--head-->', () => head)
+  const emptyShell = withTheme.replaceAll(LINKS, '').replace(SCRIPT, '').replace('<html', '<html data-fresh')
+  const [entryScript = ''] = SCRIPT.exec(template) ?? []
+  const firstPaint = createInline('script', FIRST_PAINT)
+  const writePage = (path: string, html: string, head: string, page: string, sources: InlineSources) => {
+    const withHead = html.replace('<!--head-->', () => head)
     write(
       path,
-      headed.replace('<!--page-->', () => page),
+      withHead.replace('<!--page-->', () => page),
     )
-    policies[path] = pagePolicy(sources)
+    policies[path] = createPagePolicy(sources)
   }
 
   const shell = { scripts: [theme.source], styles: [] }
-  const earlyScript = inline('script', shellScript)
+  const earlyScript = createInline('script', shellScript)
   // Fallback title while no screen is loaded. The title of a screen precedes it and therefore takes effect.
   const title = `<title>${NAME}</title>`
-  const members =
-    title + earlyScript.element + linked(omitLinked(listNeeded(['app/memberRoutes.tsx']), template))
-  writePage('__spa-fallback.html', themed, members, '', {
+  const memberHead =
+    title + earlyScript.element + createLinks(omitLinked(listNeededFiles(['app/memberRoutes.tsx']), template))
+  writePage('__spa-fallback.html', withTheme, memberHead, '', {
     scripts: [theme.source, earlyScript.source],
     styles: [],
   })
-  const search = title + preloads(listNeeded(['app/routes/public/Blog.tsx']).scripts)
-  writePage(BLOG_SHELL, themed, search, '', shell)
+  const blogHead = title + createPreloads(listNeededFiles(['app/routes/public/Blog.tsx']).scripts)
+  writePage(BLOG_SHELL, withTheme, blogHead, '', shell)
   const variants: Variant[] = [{ path: '/blog', parameter: 'q', value: null, file: BLOG_SHELL }]
-  const compose = (
+  const writeComposed = (
     path: string,
     modules: readonly string[],
     { head, page }: { head: string; page: string },
     headExtra: string,
-    early: readonly Inline[],
+    earlyElements: readonly Inline[],
   ) => {
-    const { styles, scripts } = listNeeded([ENTRY, ...modules])
-    const style = inline('style', styles.map(read).join(''))
-    const elements = early.map(({ element }) => element).join('')
+    const { styles, scripts } = listNeededFiles([ENTRY, ...modules])
+    const style = createInline('style', styles.map(read).join(''))
+    const elements = earlyElements.map(({ element }) => element).join('')
     const fullHead = PAINT_WHOLE_PAGE + elements + head + headExtra + style.element
-    const last = deferElements(loadedMarkers(styles) + preloads(scripts) + begin) + firstPaint.element
-    const html = emptyShell.replace('</body>', () => `${last}</body>`)
-    const sources = [theme, firstPaint, ...early].map(({ source }) => source)
+    const lastElements =
+      deferElements(createLoadedMarkers(styles) + createPreloads(scripts) + entryScript) + firstPaint.element
+    const html = emptyShell.replace('</body>', () => `${lastElements}</body>`)
+    const sources = [theme, firstPaint, ...earlyElements].map(({ source }) => source)
     writePage(path, html, fullHead, page, { scripts: sources, styles: [style.source] })
   }
   const renderFile = async (
     path: string,
     { url, modules }: PageSource,
     headExtra: string,
-    early: readonly Inline[],
+    earlyElements: readonly Inline[],
   ) => {
     const rendered = await renderUrl(url)
     if (rendered.page.includes(' style="'))
       throw new Error(`${url} has a style attribute, which its policy blocks.`)
-    compose(path, modules, rendered, headExtra, early)
+    writeComposed(path, modules, rendered, headExtra, earlyElements)
   }
-  compose(SHARE_TEMPLATE, SHARE_MODULES, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
+  writeComposed(SHARE_TEMPLATE, SHARE_MODULES, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
   // All share links look the same until their photos load, unless the server renders the photos.
   await renderFile('__shared-fallback.html', { url: '/share/token', modules: SHARE_MODULES }, drawCard(), [
     earlyScript,
@@ -131,14 +132,14 @@ export async function prerender(
   for (const source of PAGES) {
     const { path, variant } = toFile(source.url)
     if (variant) variants.push(variant)
-    await renderFile(path, source, structuredData(source.data), [])
+    await renderFile(path, source, createStructuredData(source.data), [])
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
   write(
     SITE_FILE,
     JSON.stringify({
       origin: ORIGIN,
-      policy: pagePolicy(),
+      policy: createPagePolicy(),
       policies,
       routes: ROUTES,
       variants,
@@ -148,7 +149,7 @@ export async function prerender(
 }
 
 /** Builds the JSON-LD element. Browsers don't execute it, so the policy allows it. The text can't close the element. */
-function structuredData(data: object | undefined): string {
+function createStructuredData(data: object | undefined): string {
   if (data === undefined) return ''
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
@@ -157,7 +158,7 @@ function structuredData(data: object | undefined): string {
  * Marks styles as loaded by adding disabled links. Browsers don't load disabled links, and Vite loads no style for
  * which a link exists.
  */
-const loadedMarkers = (styles: readonly string[]) =>
+const createLoadedMarkers = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 
 /** Returns the files that a page needs and does not link to yet. */
@@ -167,9 +168,10 @@ const omitLinked = ({ styles, scripts }: NeededFiles, page: string): NeededFiles
 })
 
 /** Links to all files, including styles, because Vite loads no style for which a link exists. */
-const linked = ({ styles, scripts }: NeededFiles) =>
-  styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') + preloads(scripts)
+const createLinks = ({ styles, scripts }: NeededFiles) =>
+  styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') +
+  createPreloads(scripts)
 
 /** Preloads scripts, so that no script waits for the script that imports it. */
-const preloads = (scripts: readonly string[]) =>
+const createPreloads = (scripts: readonly string[]) =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

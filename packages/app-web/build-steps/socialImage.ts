@@ -23,12 +23,12 @@ export async function drawSocialImage({ mark, name, title, picture }: SocialImag
   const mask = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`,
   )
-  const rounded = await sharp(picture)
+  const roundedPicture = await sharp(picture)
     .resize({ width, height, fit: 'cover', position: 'left top' })
     .composite([{ input: mask, blend: 'dest-in' }])
     .png()
     .toBuffer()
-  const visible = await sharp(rounded)
+  const visiblePart = await sharp(roundedPicture)
     .extract({ left: 0, top: 0, width: PREVIEW_SIZE.width - x, height })
     .toBuffer()
 
@@ -48,7 +48,7 @@ export async function drawSocialImage({ mark, name, title, picture }: SocialImag
     '</svg>',
   ].join('')
   return sharp(Buffer.from(card))
-    .composite([{ input: visible, left: x, top: y }])
+    .composite([{ input: visiblePart, left: x, top: y }])
     .png({ palette: true })
     .toBuffer()
 }

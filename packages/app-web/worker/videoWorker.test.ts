@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { workerScript } from '../build-steps/videoWorker.ts'
+import { readWorkerScript } from '../build-steps/videoWorkerPlugin.ts'
 
 const ORIGIN = 'https://photos.example'
 type Page = { postMessage: (message: unknown, ports: MessagePort[]) => void }
@@ -20,7 +20,7 @@ function run(page?: Page) {
     Promise,
     setTimeout,
   })
-  runInContext(workerScript(), createContext(scope))
+  runInContext(readWorkerScript(), createContext(scope))
   return { scope, fetch }
 }
 

@@ -57,10 +57,10 @@ worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin || !pathname.startsWith(PROTECTED_PATH)) return
-  event.respondWith(play(event.request, event.clientId))
+  event.respondWith(forwardRange(event.request, event.clientId))
 })
 
-async function play(request: Request, clientId: string): Promise<Response> {
+async function forwardRange(request: Request, clientId: string): Promise<Response> {
   const token = await requestToken(clientId)
   if (token === null) return new Response(null, { status: 401 })
   const headers = new Headers({ Authorization: `Bearer ${token}` })

@@ -6,7 +6,7 @@ import { startAtServer } from '../../../e2e/desktop/builtApp.ts'
 import type { ImportState } from '../../../packages/transfer/src/import/importState.ts'
 import { buildDesktop } from '../../buildDesktop.ts'
 import { buildWeb } from '../../buildWeb.ts'
-import { launchOptions } from '../../chromium.ts'
+import { createLaunchOptions } from '../../chromium.ts'
 import { addUser } from '../../demo/seed.ts'
 import { PERSON, startServer } from '../library.ts'
 import { measureHeap } from '../measureHeap.ts'
@@ -45,7 +45,7 @@ export async function importWithBuiltApp(
   const polling = setInterval(async () => {
     mainBytes = Math.max(mainBytes, await app.memory())
   }, POLL_MS)
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(createLaunchOptions())
   try {
     const page = await browser.newPage({ baseURL: server.address })
     page.setDefaultTimeout(0)

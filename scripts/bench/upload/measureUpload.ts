@@ -1,7 +1,7 @@
 /** @file Uploads files from a page in a real browser, and measures speed, stalls, memory and CPU time. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
-import { launchOptions } from '../../chromium.ts'
+import { createLaunchOptions } from '../../chromium.ts'
 import { type CpuTimes, readCpuTimes, cpuTimeBetween } from './cpuTimes.ts'
 
 const SETTLED_MS = 1000
@@ -69,7 +69,7 @@ export async function measureUpload(
   files: readonly string[],
   bytes: number,
 ): Promise<Measurement> {
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(createLaunchOptions())
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(method.initScript)

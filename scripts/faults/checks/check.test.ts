@@ -10,7 +10,7 @@ import {
 } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import { checkLibrary, checkReservations, checkDataFolder } from './check.ts'
 import { type Client, waitUntilRendered } from '../client.ts'
-import { recordAcknowledgement, type Ledger, newLedger, photograph } from './ledger.ts'
+import { recordAcknowledgement, type Ledger, createLedger, createPhoto } from './ledger.ts'
 
 // These tests start real servers, which takes longer while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -28,11 +28,11 @@ const items: TestItem[] = []
 /** Creates an intact library of two users with two photos each. */
 beforeAll(async () => {
   server = await startTestServer()
-  ledger = newLedger()
+  ledger = createLedger()
   for (const client of [0, 1]) {
     const user = await server.addUser()
     tokens.push(user.authorization.slice('Bearer '.length))
-    for (const photo of [await photograph(BYTES), await photograph(BYTES)]) {
+    for (const photo of [await createPhoto(BYTES), await createPhoto(BYTES)]) {
       ledger.sent.set(photo.sha256, { client, size: photo.bytes.length })
       const { body } = await user.upload(photo.name, photo.bytes)
       recordAcknowledgement(ledger, photo, body.id)

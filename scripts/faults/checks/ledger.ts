@@ -30,7 +30,7 @@ export interface Ledger {
   problems: string[]
 }
 
-export const newLedger = (): Ledger => ({
+export const createLedger = (): Ledger => ({
   sent: new Map(),
   acknowledged: new Map(),
   deleted: new Map(),
@@ -46,7 +46,7 @@ const head = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4
 let photoCount = 0
 
 /** Creates a new photo that is slightly larger than the given size. */
-export async function photograph(size: number): Promise<Photo> {
+export async function createPhoto(size: number): Promise<Photo> {
   const bytes = Buffer.concat([await head, randomBytes(size)])
   return { name: `IMG_${++photoCount}.jpg`, bytes, sha256: computeSha256(bytes) }
 }
@@ -57,18 +57,19 @@ export function recordAcknowledgement({ acknowledged }: Ledger, photo: Photo, id
 }
 
 /** Records a failed request. */
-export function fail({ failures }: Ledger, reason: string): void {
+export function recordFailure({ failures }: Ledger, reason: string): void {
   failures.set(reason, (failures.get(reason) ?? 0) + 1)
 }
 
 /** Summarizes several ledgers in one line. */
-export function summary(ledgers: readonly Ledger[]): string {
+export function summarize(ledgers: readonly Ledger[]): string {
   const sum = (count: (ledger: Ledger) => number) =>
     ledgers.reduce((total, ledger) => total + count(ledger), 0)
-  const all = new Map<string, number>()
+  const failureCounts = new Map<string, number>()
   for (const ledger of ledgers)
-    for (const [how, times] of ledger.failures) all.set(how, times + (all.get(how) ?? 0))
-  const failures = [...all].map(([how, times]) => `${times} × ${how}`)
+    for (const [reason, times] of ledger.failures)
+      failureCounts.set(reason, times + (failureCounts.get(reason) ?? 0))
+  const failures = [...failureCounts].map(([reason, times]) => `${times} × ${reason}`)
   const resumedChunks = ledgers.flatMap((ledger) => ledger.resumedChunks)
   const refused = resumedChunks.filter((status) => status !== 200)
   const longest = Math.max(...ledgers.map(({ longestStartMs }) => longestStartMs))

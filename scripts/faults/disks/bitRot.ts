@@ -5,8 +5,8 @@ import {
   createTestClient,
 } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import type { Bug } from '../bugs.ts'
-import { folderDisk, copySynced } from './disk.ts'
-import { type Photo, photograph } from '../checks/ledger.ts'
+import { createFolderDisk, copySynced } from './disk.ts'
+import { type Photo, createPhoto } from '../checks/ledger.ts'
 import { startServer } from '../server.ts'
 import type { Template } from '../template.ts'
 
@@ -26,7 +26,7 @@ export async function bitRot(
   port: number,
   bug?: Bug,
 ): Promise<{ refused: number; problems: string[] }> {
-  const disk = folderDisk()
+  const disk = createFolderDisk()
   copySynced(disk, template.data)
   const [token = ''] = template.tokens
   const client = createTestClient(`http://127.0.0.1:${port}`, token)
@@ -36,7 +36,7 @@ export async function bitRot(
   try {
     await server.ready
     for (let index = 0; index < PHOTOS; index++) {
-      const photo = await photograph(SIZES[index % SIZES.length] ?? MEBIBYTE)
+      const photo = await createPhoto(SIZES[index % SIZES.length] ?? MEBIBYTE)
       const fileName = await upload(client, photo, index % 3 === 0)
       const flipped = index % 4 < 2 ? Math.floor(Math.random() * photo.bytes.length) : null
       if (flipped !== null) flipByte(getOriginalPath(disk.data, fileName), flipped)

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTestClient } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import { createAttempts } from '../attempt.ts'
-import { folderDisk, copySynced } from './disk.ts'
+import { createFolderDisk, copySynced } from './disk.ts'
 import { checkRecovered } from '../checks/checkRecovered.ts'
-import { newLedger } from '../checks/ledger.ts'
+import { createLedger } from '../checks/ledger.ts'
 import { startServer } from '../server.ts'
 import type { Template } from '../template.ts'
 
@@ -31,12 +31,12 @@ export async function brokenDisk(
   port: number,
   most: number,
 ): Promise<{ failures: number; problems: string[] }> {
-  const disk = folderDisk()
+  const disk = createFolderDisk()
   copySynced(disk, template.data)
   const [token = ''] = template.tokens
   const client = createTestClient(`http://127.0.0.1:${port}`, token)
   const clients = [{ number: 0, api: client, isChunked: false }]
-  const ledger = newLedger()
+  const ledger = createLedger()
   const server = startServer(disk.data, port, { oneThread: true })
   let failures = 0
 

@@ -16,7 +16,7 @@ export interface Disk {
 }
 
 /** Creates a plain folder. No data is lost when a process is killed. */
-export function folderDisk(): Disk {
+export function createFolderDisk(): Disk {
   const data = makeScratch('faults')
   return { data, cutPower: () => {}, end: () => rmSync(data, { recursive: true, force: true }) }
 }
@@ -25,7 +25,7 @@ export function folderDisk(): Disk {
  * Creates a file system in a disk image. A power failure is simulated by mounting a copy of the image, which lacks data
  * that was neither synced nor written by the system yet (docs/decisions/0024).
  */
-export function imageDisk(megabytes: number): Disk {
+export function createImageDisk(megabytes: number): Disk {
   const folder = makeScratch('image')
   const image = path.join(folder, 'image')
   const data = path.join(folder, 'mounted')
@@ -55,7 +55,7 @@ export function imageDisk(megabytes: number): Disk {
 /** Whether this user may mount images. */
 export function canMount(): boolean {
   try {
-    imageDisk(MIN_MEGABYTES).end()
+    createImageDisk(MIN_MEGABYTES).end()
     return true
   } catch {
     return false

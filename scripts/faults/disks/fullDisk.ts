@@ -2,9 +2,9 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTestClient } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import { createAttempts } from '../attempt.ts'
-import { imageDisk, copySynced } from './disk.ts'
+import { createImageDisk, copySynced } from './disk.ts'
 import { checkRecovered } from '../checks/checkRecovered.ts'
-import { newLedger } from '../checks/ledger.ts'
+import { createLedger } from '../checks/ledger.ts'
 import { startServer } from '../server.ts'
 import type { Template } from '../template.ts'
 
@@ -21,12 +21,12 @@ export async function fullDisk(
   template: Template,
   port: number,
 ): Promise<{ refused: number; problems: string[] }> {
-  const disk = imageDisk(IMAGE_MEGABYTES)
+  const disk = createImageDisk(IMAGE_MEGABYTES)
   copySynced(disk, template.data)
   const ballast = path.join(disk.data, 'ballast')
   const [token = ''] = template.tokens
   const client = createTestClient(`http://127.0.0.1:${port}`, token)
-  const ledger = newLedger()
+  const ledger = createLedger()
   const server = startServer(disk.data, port)
   let refused = 0
   try {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { migrations } from '../../../packages/server/src/db/migrations/index.ts'
 import { openDatabase } from '../../../packages/server/src/db/sqlite/open.ts'
 import { makeScratch } from '../../scratch.ts'
-import { imageDisk, copySynced } from './disk.ts'
+import { createImageDisk, copySynced } from './disk.ts'
 import { fill } from './fullDisk.ts'
-import { oldLibrary, readVersion } from '../migrations.ts'
+import { copyOldLibrary, readVersion } from '../migrations.ts'
 
 const KIBIBYTE = 1024
 const IMAGE_MEGABYTES = 16
@@ -19,8 +19,8 @@ const STEP_KIBIBYTES = 32
  */
 export async function fullUpdate(): Promise<{ refused: number; problems: string[] }> {
   const problems: string[] = []
-  const old = await oldLibrary()
-  const disk = imageDisk(IMAGE_MEGABYTES)
+  const old = await copyOldLibrary()
+  const disk = createImageDisk(IMAGE_MEGABYTES)
   let refused = 0
   try {
     for (let free = 0; free <= MAX_FREE_KIBIBYTES; free += STEP_KIBIBYTES) {

@@ -38,8 +38,8 @@ export function readDeclarations(file: string): DeclarationFile {
     id.startsWith('.') ? toDeclarationFile(path.join(path.dirname(file), id)) : id
 
   const declare = (statement: Body, node: Node) => {
-    for (const name of declaredNames(node)) {
-      const text = withoutComments(source, statement, comments)
+    for (const name of listDeclaredNames(node)) {
+      const text = removeComments(source, statement, comments)
       declarations.set(name, [declarations.get(name), text].filter(Boolean).join('\n'))
       references.set(name, [...(references.get(name) ?? []), ...findReferences(node, resolve)])
       if (statement.type.startsWith('Export')) exports.set(name, name)
@@ -50,17 +50,17 @@ export function readDeclarations(file: string): DeclarationFile {
     if (statement.type === 'ImportDeclaration') {
       const module = resolve(statement.source.value)
       for (const specifier of statement.specifiers) {
-        const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*'
+        const name = specifier.type === 'ImportSpecifier' ? getName(specifier.imported) : '*'
         imports.set(specifier.local.name, { module, name })
       }
     } else if (statement.type === 'ExportAllDeclaration') {
       const module = resolve(statement.source.value)
-      if (statement.exported) exports.set(nameOf(statement.exported), { module, name: '*' })
+      if (statement.exported) exports.set(getName(statement.exported), { module, name: '*' })
       else stars.push(module)
     } else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration) {
       const module = statement.source && resolve(statement.source.value)
       for (const { local, exported } of statement.specifiers)
-        exports.set(nameOf(exported), module ? { module, name: nameOf(local) } : nameOf(local))
+        exports.set(getName(exported), module ? { module, name: getName(local) } : getName(local))
     } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
       declare(statement, statement.declaration)
     } else declare(statement, statement)
@@ -70,57 +70,57 @@ export function readDeclarations(file: string): DeclarationFile {
 
 const toDeclarationFile = (module: string) => module.replace(/\.tsx?$/, '.d.ts')
 
-const nameOf = (node: Node): string =>
+const getName = (node: Node): string =>
   node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : ''
 
 /** Returns the names that a statement declares, which may be several constants. */
-function declaredNames(node: Node): readonly string[] {
-  if (node.type === 'VariableDeclaration') return node.declarations.map(({ id }) => nameOf(id))
-  return 'id' in node && node.id ? [nameOf(node.id)] : []
+function listDeclaredNames(node: Node): readonly string[] {
+  if (node.type === 'VariableDeclaration') return node.declarations.map(({ id }) => getName(id))
+  return 'id' in node && node.id ? [getName(node.id)] : []
 }
 
 /** Returns the names of types and values in a declaration. */
 function findReferences(node: Node, resolve: (id: string) => string): readonly (string | Reference)[] {
   switch (node.type) {
     case 'TSTypeReference':
-      return [leftmostName(node.typeName), ...inChildren()]
+      return [getLeftmostName(node.typeName), ...searchChildren()]
     case 'TSTypeQuery':
-      return [leftmostName(node.exprName), ...inChildren()]
+      return [getLeftmostName(node.exprName), ...searchChildren()]
     case 'TSInterfaceHeritage':
     case 'TSClassImplements':
-      return [leftmostName(node.expression), ...inChildren()]
+      return [getLeftmostName(node.expression), ...searchChildren()]
     case 'TSImportType':
       return [
-        { module: resolve(node.source.value), name: node.qualifier ? leftmostName(node.qualifier) : '*' },
-        ...inChildren(),
+        { module: resolve(node.source.value), name: node.qualifier ? getLeftmostName(node.qualifier) : '*' },
+        ...searchChildren(),
       ]
     default:
-      return inChildren()
+      return searchChildren()
   }
 
-  function inChildren() {
-    return childrenOf(node).flatMap((child) => findReferences(child, resolve))
+  function searchChildren() {
+    return listChildren(node).flatMap((child) => findReferences(child, resolve))
   }
 }
 
-const childrenOf = (node: Node): readonly Node[] =>
+const listChildren = (node: Node): readonly Node[] =>
   (visitorKeys[node.type] ?? [])
     .flatMap((key) => (node as unknown as Record<string, Node | readonly Node[] | null>)[key] ?? [])
     .filter((child) => child !== null)
 
-function leftmostName(node: Node): string {
-  if (node.type === 'TSQualifiedName') return leftmostName(node.left)
-  return node.type === 'MemberExpression' ? leftmostName(node.object) : nameOf(node)
+function getLeftmostName(node: Node): string {
+  if (node.type === 'TSQualifiedName') return getLeftmostName(node.left)
+  return node.type === 'MemberExpression' ? getLeftmostName(node.object) : getName(node)
 }
 
 /** Returns the text of a statement without comments and the resulting empty lines. */
-function withoutComments(source: string, { start, end }: Body, comments: readonly Comment[]): string {
+function removeComments(source: string, { start, end }: Body, comments: readonly Comment[]): string {
   let text = ''
-  let at = start
+  let position = start
   for (const comment of comments) {
     if (comment.start < start || comment.end > end) continue
-    text += source.slice(at, comment.start)
-    at = comment.end
+    text += source.slice(position, comment.start)
+    position = comment.end
   }
-  return (text + source.slice(at, end)).replaceAll(/^\s*\n/gm, '').replace(/^export /, '')
+  return (text + source.slice(position, end)).replaceAll(/^\s*\n/gm, '').replace(/^export /, '')
 }

@@ -1,5 +1,5 @@
 import { lazyPart, useTexts } from '@calotype/platform'
-import type { Answer, Consent } from './consent.ts'
+import type { ConsentAnswer, Consent } from './consent.ts'
 import * as css from './ConsentNotice.css.ts'
 import { consentTexts } from './text.ts'
 import { useConsent } from './useConsent.ts'
@@ -15,7 +15,7 @@ export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) 
   const text = useTexts(consentTexts)
   const state = useConsent(consent)
 
-  function handleChoice(choice: Answer) {
+  function handleChoice(choice: ConsentAnswer) {
     consent.answer(choice)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }

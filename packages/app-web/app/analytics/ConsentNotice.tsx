@@ -1,11 +1,11 @@
 import { useTexts } from '@calotype/platform'
 import { Button, Text } from '@calotype/ui'
-import type { Answer } from './consent.ts'
+import type { ConsentAnswer } from './consent.ts'
 import * as css from './ConsentNotice.css.ts'
 import { consentTexts } from './text.ts'
 
 /** Asks for consent to usage statistics. Both answers have the same appearance. */
-export default function ConsentNotice({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
+export default function ConsentNotice({ onAnswer }: { onAnswer: (answer: ConsentAnswer) => void }) {
   const text = useTexts(consentTexts)
   return (
     <div className={css.notice}>

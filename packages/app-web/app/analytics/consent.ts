@@ -3,18 +3,18 @@ import type { KeyValueStorage } from '../storage.ts'
 /** Local storage key of the visitor's answer, `yes` or `no`. */
 export const CONSENT_KEY = 'analytics'
 
-export type Answer = 'yes' | 'no'
+export type ConsentAnswer = 'yes' | 'no'
 
 /**
  * `open` means that the visitor has not answered. `signalled` means that the browser sends a do-not-track signal, which
  * counts as a no.
  */
-export type ConsentState = Answer | 'open' | 'signalled'
+export type ConsentState = ConsentAnswer | 'open' | 'signalled'
 
 /** A visitor's consent to usage statistics. */
 export interface Consent {
   state: () => ConsentState
-  answer: (answer: Answer) => void
+  answer: (answer: ConsentAnswer) => void
   /** Calls `listener` after every answer in this or another tab. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }

@@ -5,7 +5,7 @@ import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/rea
 import { expect, test, vi } from 'vitest'
 import { retryFailedQueries } from './retryFailedQueries.ts'
 
-const newClient = () =>
+const createClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 const page = (pageNumber: number) => ({
@@ -21,7 +21,7 @@ test('repeats a query that failed, but not one that succeeded', async () => {
     'GET /api/albums/{id}': replyInSequence(offline, anAlbum()),
     'GET /api/media/years': years,
   })
-  const queryClient = newClient()
+  const queryClient = createClient()
   const album = new QueryObserver(queryClient, albumQueries(api).one(12))
   const other = new QueryObserver(queryClient, { queryKey: ['years'], queryFn: () => getYears(api) })
   const ends = [album.subscribe(() => {}), other.subscribe(() => {})]
@@ -41,7 +41,7 @@ test('repeats only the page of a list that failed', async () => {
       return isOffline ? offline : page(Number(query.get('page')))
     },
   }
-  const queryClient = newClient()
+  const queryClient = createClient()
   const photos = new InfiniteQueryObserver(queryClient, {
     queryKey: ['photos'],
     queryFn: ({ pageParam }) => getAlbumPhotos(mockApi(table), { id: 12, page: pageParam, size: 24 }),
@@ -61,7 +61,7 @@ test('repeats only the page of a list that failed', async () => {
 
 test('does not fetch for screens that are closed', async () => {
   const album = vi.fn(() => offline)
-  const queryClient = newClient()
+  const queryClient = createClient()
   const api = mockApi({ 'GET /api/albums/{id}': album })
   await queryClient.prefetchQuery(albumQueries(api).one(12))
   retryFailedQueries(queryClient)

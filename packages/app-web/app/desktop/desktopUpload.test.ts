@@ -3,7 +3,7 @@ import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
 import { expect, test, vi } from 'vitest'
 import { createDesktopUpload } from './desktopUpload.ts'
 
-function desktopUpload(send: Upload) {
+function createUpload(send: Upload) {
   const upload = vi.fn(send)
   const listeners = new Set<(progress: RequestProgress) => void>()
   const cancelRequest = vi.fn()
@@ -28,7 +28,7 @@ const request = {
 
 test('reports the progress of its own request while it is sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Upload>>>()
-  const { send, listeners, report, getRequestId, upload } = desktopUpload(() => promise)
+  const { send, listeners, report, getRequestId, upload } = createUpload(() => promise)
   const onProgress = vi.fn<(sentBytes: number) => void>()
   const sent = send({ ...request, onProgress })
   const other = send(request)
@@ -42,7 +42,7 @@ test('reports the progress of its own request while it is sent', async () => {
 })
 
 test('cancels the request in the app when the page aborts it', async () => {
-  const { send, cancelRequest, getRequestId } = desktopUpload(() =>
+  const { send, cancelRequest, getRequestId } = createUpload(() =>
     Promise.reject(new DOMException('', 'AbortError')),
   )
   await expect(send(request)).rejects.toThrow(DOMException)
@@ -50,7 +50,7 @@ test('cancels the request in the app when the page aborts it', async () => {
 })
 
 test('does not cancel a request that got a response', async () => {
-  const { send, cancelRequest } = desktopUpload(async () => ({ status: 500, statusText: '', text: '' }))
+  const { send, cancelRequest } = createUpload(async () => ({ status: 500, statusText: '', text: '' }))
   await send(request)
   expect(cancelRequest).not.toHaveBeenCalled()
 })

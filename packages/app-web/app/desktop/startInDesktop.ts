@@ -20,13 +20,13 @@ export async function startInDesktop(
   }: { store: TokenStore; session: Pick<Session, 'start' | 'subscribe'>; storage: KeyValueStorage },
 ): Promise<void> {
   const fallbackStore = createTokenStore(storage)
-  const failed = (action: string) => (error: unknown) => {
+  const logFailure = (action: string) => (error: unknown) => {
     console.error(`The desktop app could not ${action} the sign-in token:`, error)
     return null
   }
 
   /** Last known token in the vault. */
-  let vaultToken = await vault.retrieveToken().catch(failed('read'))
+  let vaultToken = await vault.retrieveToken().catch(logFailure('read'))
   /** Last write. The next write starts after it, so that writes keep their order. */
   let lastWrite = Promise.resolve()
   const token = vaultToken ?? fallbackStore.read()
@@ -39,14 +39,14 @@ export async function startInDesktop(
     const newToken = store.read()
     if (newToken === vaultToken) return
     vaultToken = newToken
-    lastWrite = lastWrite.then(() => (newToken === null ? clear() : storeInVault(newToken)))
+    lastWrite = lastWrite.then(() => (newToken === null ? clearVault() : storeInVault(newToken)))
   }
-  async function clear() {
+  async function clearVault() {
     fallbackStore.clear()
-    await vault.clearToken().catch(failed('clear'))
+    await vault.clearToken().catch(logFailure('clear'))
   }
   async function storeInVault(newToken: string) {
     fallbackStore.write(newToken)
-    await vault.storeToken(newToken).then(fallbackStore.clear, failed('keep'))
+    await vault.storeToken(newToken).then(fallbackStore.clear, logFailure('keep'))
   }
 }

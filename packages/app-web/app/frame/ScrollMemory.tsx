@@ -8,7 +8,7 @@ const MIN_WRITE_INTERVAL_MS = 200
 /** Properties that this component and screens add to the router's history state. */
 type Entry = { key?: string; scrollTop?: number; place?: object } | null
 
-const entryNow = () => history.state as Entry
+const getEntry = () => history.state as Entry
 
 /**
  * Scrolls a new screen to its top or to the URL's fragment, and restores the position on Back and reload. URLs with the
@@ -18,16 +18,16 @@ const entryNow = () => history.state as Entry
 export function ScrollMemory({ screen }: { screen: string }) {
   const { key, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const shownKey = useRef(key)
+  const displayedKey = useRef(key)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
     let timer: number | null = null
     function storePosition() {
-      const entry = entryNow()
+      const entry = getEntry()
       // During navigation, the window still shows the previous entry. An entry that the router did not create comes
       // from a `#` link.
-      const isOnScreen = entry !== null && (entry.key ?? 'default') === shownKey.current
+      const isOnScreen = entry !== null && (entry.key ?? 'default') === displayedKey.current
       if (isOnScreen && entry.place === undefined)
         history.replaceState({ ...entry, scrollTop: window.scrollY }, '')
     }
@@ -49,12 +49,12 @@ export function ScrollMemory({ screen }: { screen: string }) {
   }, [])
 
   useLayoutEffect(() => {
-    shownKey.current = key
+    displayedKey.current = key
   }, [key])
 
   useLayoutEffect(() => {
-    if (entryNow()?.place !== undefined) return undefined
-    const top = entryNow()?.scrollTop
+    if (getEntry()?.place !== undefined) return undefined
+    const top = getEntry()?.scrollTop
     if (top !== undefined) return scrollToTarget({ top })
     if (hash !== '') return scrollToTarget({ id: hash.slice(1) })
     if (!isBack) window.scrollTo(0, 0)

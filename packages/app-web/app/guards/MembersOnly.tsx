@@ -10,7 +10,7 @@ import { Page } from '../frame/Page.tsx'
 import { useSearchKey } from '../frame/navigation/useSearchKey.ts'
 import { Waiting } from '../frame/loading/Waiting.tsx'
 import type { LoginState } from '../routes/account/returnPath.ts'
-import { fetchAhead } from './fetchAhead.ts'
+import { prefetchGallery } from './prefetchGallery.ts'
 
 const text = {
   starting: 'Signing you in',
@@ -31,7 +31,7 @@ export default function MembersOnly() {
   if (state.status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
   switch (state.status) {
     case 'starting':
-      fetchAhead(platform)
+      prefetchGallery(platform)
       return (
         <Frame home={paths.gallery} links={null}>
           <Waiting label={text.starting} />
@@ -68,7 +68,7 @@ function MemberArea({ userId }: { userId: number }) {
   const platform = usePlatform()
   const { session } = platform
   const { pathname } = useLocation()
-  const [queryClient] = useState(() => fetchAhead(platform))
+  const [queryClient] = useState(() => prefetchGallery(platform))
   useEffect(() => {
     const refresh = () => void session.refresh()
     window.addEventListener('focus', refresh)

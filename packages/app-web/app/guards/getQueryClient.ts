@@ -8,12 +8,12 @@ const clients = new WeakMap<Session, { token: string | null; queryClient: QueryC
  * Returns the query client for the current token, so that no other user sees its data. Calls `begin` with every new
  * client.
  */
-export function getQueryClient(session: Session, begin: (queryClient: QueryClient) => void): QueryClient {
+export function getQueryClient(session: Session, prefetch: (queryClient: QueryClient) => void): QueryClient {
   const token = session.token()
-  const known = clients.get(session)
-  if (known?.token === token) return known.queryClient
+  const cached = clients.get(session)
+  if (cached?.token === token) return cached.queryClient
   const queryClient = createQueryClient(() => void session.refresh())
   clients.set(session, { token, queryClient })
-  if (token !== null) begin(queryClient)
+  if (token !== null) prefetch(queryClient)
   return queryClient
 }

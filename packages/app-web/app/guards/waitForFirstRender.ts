@@ -18,7 +18,7 @@ function waitForSession(session: Session): Promise<void> {
   const check = () => {
     if (session.state.status !== 'starting') resolve()
   }
-  const leave = session.subscribe(check)
+  const unsubscribe = session.subscribe(check)
   check()
-  return promise.finally(leave)
+  return promise.finally(unsubscribe)
 }

@@ -5,7 +5,7 @@ import { createLanguageStore } from './languageStore.ts'
 export const languageStore = createLanguageStore({
   storage: browserStorage(),
   browserLanguages: typeof window === 'undefined' ? [] : navigator.languages,
-  german: {
+  loadGerman: {
     visitors: () => import('./german/visitors.ts'),
     members: () => import('./german/members.ts'),
     administrators: () => import('./german/administrators.ts'),

@@ -16,7 +16,11 @@ function setUp(browserLanguages: readonly string[], chosen?: string) {
   const store = createLanguageStore({
     storage,
     browserLanguages,
-    german: { visitors: load('visitors'), members: load('members'), administrators: load('administrators') },
+    loadGerman: {
+      visitors: load('visitors'),
+      members: load('members'),
+      administrators: load('administrators'),
+    },
   })
   return { store, storage, loaded }
 }
@@ -71,7 +75,7 @@ test('stays in English if the texts can’t be loaded', async () => {
   const store = createLanguageStore({
     storage: memoryStorage(),
     browserLanguages: ['de'],
-    german: { visitors: fail, members: fail, administrators: fail },
+    loadGerman: { visitors: fail, members: fail, administrators: fail },
   })
   await store.load('visitors')
   expect(store.get().language).toBe('en')

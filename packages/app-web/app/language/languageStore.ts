@@ -37,20 +37,20 @@ export interface LanguageStoreOptions {
   /** The browser's languages, preferred first (BCP 47). */
   browserLanguages: readonly string[]
   /** Functions that load the German texts of each part. */
-  german: Readonly<Record<TextGroup, () => Promise<LoadedTexts>>>
+  loadGerman: Readonly<Record<TextGroup, () => Promise<LoadedTexts>>>
 }
 
 /**
  * Creates a store of the displayed language: the language that the user chose, the first of the browser's languages
  * that the app supports, or English.
  */
-export function createLanguageStore({ storage, browserLanguages, german }: LanguageStoreOptions) {
+export function createLanguageStore({ storage, browserLanguages, loadGerman }: LanguageStoreOptions) {
   const groups = new Set<TextGroup>()
   const listeners = new Set<() => void>()
   let displayed = ENGLISH
   let updates = 0
 
-  function read(): Language {
+  function readLanguage(): Language {
     const preferredLanguages = [storage.getItem(LANGUAGE_KEY), ...browserLanguages].map(
       (tag) => tag?.split('-')[0],
     )
@@ -69,17 +69,18 @@ export function createLanguageStore({ storage, browserLanguages, german }: Langu
 
   async function loadTexts(): Promise<void> {
     const updateNumber = (updates += 1)
-    const language = read()
+    const language = readLanguage()
     const locale = browserLanguages.find((tag) => tag.split('-')[0] === language) ?? language
-    const parts = language === 'en' ? [] : await Promise.all([...groups].map((group) => german[group]()))
+    const groupTexts =
+      language === 'en' ? [] : await Promise.all([...groups].map((group) => loadGerman[group]()))
     // Skip this update, because a later update loads at least the same texts.
     if (updateNumber !== updates) return
     displayed = {
       language,
       locale: locale === 'en' ? ENGLISH.locale : locale,
-      texts: parts.flatMap(({ texts }) => texts),
-      labels: Object.assign({}, ...parts.map(({ labels }) => labels)),
-      translateError: parts.find((part) => part.translateError)?.translateError,
+      texts: groupTexts.flatMap(({ texts }) => texts),
+      labels: Object.assign({}, ...groupTexts.map(({ labels }) => labels)),
+      translateError: groupTexts.find((part) => part.translateError)?.translateError,
     }
     for (const notify of listeners) notify()
   }

@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, screen, waitFor } from 'storybook/test'
 import { CONSENT_KEY } from '../analytics/consent.ts'
 import { visitorConsent } from '../analytics/visitorConsent.ts'
-import { fetchAhead } from '../guards/fetchAhead.ts'
+import { prefetchGallery } from '../guards/prefetchGallery.ts'
 import { forAdministrators, forMembers, forVisitors } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
@@ -46,7 +46,7 @@ function AppAt({ url }: { url: string }) {
       onNoResponse: (error) => connection.reportFailure(error),
     })
     connection = createConnection({ isServerUp: () => isServerUp(api) })
-    queryClient = fetchAhead({ ...platform, api, connection })
+    queryClient = prefetchGallery({ ...platform, api, connection })
     return { api, connection }
   })
   return (

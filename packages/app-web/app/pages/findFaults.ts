@@ -21,8 +21,8 @@ export function findFaultsOnPage(text: FrameTexts): string[] {
 /** Describes the innermost element that makes the page scroll horizontally. */
 function overflow(elements: readonly Element[]): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
-  const wide = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)
-  const innermost = wide.findLast((element) => element.checkVisibility())
+  const wideElements = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)
+  const innermost = wideElements.findLast((element) => element.checkVisibility())
   return [
     `The page scrolls horizontally because of ${innermost?.tagName}.${innermost?.getAttribute('class')}`,
   ]
@@ -33,10 +33,10 @@ function findTexts(element: Element): string[] {
     .filter((node) => node instanceof Text)
     .map(({ data }) => `"${data}" in ${element.tagName}`)
   // Ignore the value of an option, which isn't visible. Forms use null for a choice without a value.
-  const shownAttributes = [...element.attributes].filter(
+  const visibleAttributes = [...element.attributes].filter(
     ({ name }) => !(name === 'value' && element.matches('option')),
   )
-  const attributes = shownAttributes.map(({ name, value }) => `${name}="${value}" of ${element.tagName}`)
+  const attributes = visibleAttributes.map(({ name, value }) => `${name}="${value}" of ${element.tagName}`)
   return [...texts, ...attributes]
 }
 

@@ -1,4 +1,4 @@
-import { absolute } from './absolute.ts'
+import { toAbsoluteUrl } from './toAbsoluteUrl.ts'
 import { PREVIEW_PATH, PREVIEW_SIZE } from './preview.ts'
 
 /**
@@ -7,7 +7,7 @@ import { PREVIEW_PATH, PREVIEW_SIZE } from './preview.ts'
 export function PreviewImage({ image = PREVIEW_PATH }: { image?: string }) {
   return (
     <>
-      <meta property="og:image" content={absolute(image)} />
+      <meta property="og:image" content={toAbsoluteUrl(image)} />
       <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
       <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,5 +1,5 @@
 import { brand } from '@calotype/platform'
-import { absolute } from './absolute.ts'
+import { toAbsoluteUrl } from './toAbsoluteUrl.ts'
 import { isListed } from './isListed.ts'
 import { PreviewImage } from './PreviewImage.tsx'
 
@@ -19,11 +19,11 @@ export function PublicHead({ title, description, path, image, written }: PublicH
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={absolute(path)} />
+      <link rel="canonical" href={toAbsoluteUrl(path)} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:url" content={toAbsoluteUrl(path)} />
       <meta property="og:type" content={written === undefined ? 'website' : 'article'} />
       {written !== undefined && <meta property="article:published_time" content={written} />}
       <PreviewImage {...(image !== undefined && { image })} />

@@ -3,7 +3,7 @@ import { CATEGORIES, summaries, type Summary } from '@calotype/blog'
 import { brand, paths } from '@calotype/platform'
 import { questions } from '@calotype/site'
 import { PRERENDERED } from '../routes.tsx'
-import { absolute } from './absolute.ts'
+import { toAbsoluteUrl } from './toAbsoluteUrl.ts'
 import { isListed } from './isListed.ts'
 import { getPngCover } from './getPngCover.ts'
 import { PREVIEW_PATH } from './preview.ts'
@@ -24,14 +24,14 @@ const context = { '@context': 'https://schema.org' }
 const publisher = {
   '@type': 'Organization',
   name: brand.name,
-  url: absolute(paths.home),
-  logo: absolute(PREVIEW_PATH),
+  url: toAbsoluteUrl(paths.home),
+  logo: toAbsoluteUrl(PREVIEW_PATH),
   email: brand.supportEmail,
 }
 const site = {
   '@type': 'WebSite',
   name: brand.name,
-  url: absolute(paths.home),
+  url: toAbsoluteUrl(paths.home),
   description: brand.tagline,
   inLanguage: 'en',
   publisher,
@@ -50,13 +50,13 @@ const faq = {
 function createStructuredData(url: string): object | undefined {
   if (!isListed(url)) return undefined
   if (url === paths.home) return { ...context, '@graph': [site, faq] }
-  return { ...context, '@type': 'WebPage', url: absolute(url), inLanguage: 'en', isPartOf: site }
+  return { ...context, '@type': 'WebPage', url: toAbsoluteUrl(url), inLanguage: 'en', isPartOf: site }
 }
 
 const createListPage = (url: string): PublicPage => ({
   url,
   modules: ['app/routes/public/Blog.tsx'],
-  data: { ...context, '@type': 'Blog', url: absolute(url), inLanguage: 'en', publisher },
+  data: { ...context, '@type': 'Blog', url: toAbsoluteUrl(url), inLanguage: 'en', publisher },
 })
 
 /** URLs of the blog's list pages: one for all posts, and one for each category. */
@@ -75,11 +75,11 @@ const toPage = (post: Summary): PublicPage => ({
     description: post.metaDescription,
     datePublished: post.publishDate,
     author: { '@type': 'Person', name: post.author },
-    image: absolute(getPngCover(post)),
+    image: toAbsoluteUrl(getPngCover(post)),
     articleSection: post.category,
     keywords: post.tags.join(', '),
     inLanguage: 'en',
-    mainEntityOfPage: absolute(paths.blogPost(post.slug)),
+    mainEntityOfPage: toAbsoluteUrl(paths.blogPost(post.slug)),
     publisher,
   },
 })

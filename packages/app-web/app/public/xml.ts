@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Builds an XML element. The content is a text, which is escaped, or other elements. */
-export function element(name: string, content: string | readonly string[]): string {
+export function createXmlElement(name: string, content: string | readonly string[]): string {
   const innerXml =
     typeof content === 'string'
       ? content.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')

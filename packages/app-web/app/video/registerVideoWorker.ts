@@ -4,7 +4,7 @@
 export const VIDEO_WORKER_WAIT_MS = 3000
 
 /**
- * [Note: worker script] build-steps/videoWorker.ts builds the file, and the server allows no other file as a worker.
+ * [Note: worker script] build-steps/videoWorkerPlugin.ts builds the file, and the server allows no other file as a worker.
  */
 const SCRIPT_NAME = 'video-worker.js'
 
@@ -38,7 +38,10 @@ export async function registerVideoWorker(workers: ServiceWorkerContainer): Prom
     const registration = await register(workers)
     await unregisterOthers(workers)
     registration.waiting?.postMessage({ type: 'skipWaiting' })
-    const active = await Promise.race([becomesActive(registration), resolveFalseAfter(VIDEO_WORKER_WAIT_MS)])
+    const active = await Promise.race([
+      waitUntilActive(registration),
+      resolveFalseAfter(VIDEO_WORKER_WAIT_MS),
+    ])
     // After a hard reload, no worker controls the page until it claims the page.
     if (active && workers.controller === null) registration.active?.postMessage({ type: 'claim' })
     return active
@@ -61,7 +64,7 @@ async function unregisterOthers(workers: ServiceWorkerContainer): Promise<void> 
   }
 }
 
-function becomesActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+function waitUntilActive({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
   const worker = installing ?? waiting ?? active
   if (worker === null) return Promise.resolve(false)
   if (worker.state === 'activated') return Promise.resolve(true)

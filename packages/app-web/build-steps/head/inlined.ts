@@ -10,7 +10,7 @@ export interface Inline {
  * Builds an inline script or style element, and the CSP hash source that allows exactly this text.
  * @throws Error if the text contains its own closing tag
  */
-export function inline(tag: 'script' | 'style', text: string): Inline {
+export function createInline(tag: 'script' | 'style', text: string): Inline {
   if (text.toLowerCase().includes(`</${tag}`))
     throw new Error(`An inline ${tag} contains its own closing tag.`)
   const hash = createHash('sha256').update(text).digest('base64')

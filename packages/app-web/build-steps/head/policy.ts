@@ -1,5 +1,5 @@
 /** CSP source expressions of inline elements, such as `'sha256-…'`. */
-export interface Inlined {
+export interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
 }
@@ -8,7 +8,7 @@ export interface Inlined {
  * Returns the content security policy of a page. It allows resources from the page's own origin, and the inline scripts
  * and styles that the build wrote (docs/decisions/0004). The server and the desktop app send the policy with the page.
  */
-export const pagePolicy = ({ scripts, styles }: Inlined = { scripts: [], styles: [] }) =>
+export const createPagePolicy = ({ scripts, styles }: InlineSources = { scripts: [], styles: [] }) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),

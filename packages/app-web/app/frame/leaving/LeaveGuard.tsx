@@ -3,7 +3,7 @@ import { NavigationProvider, pendingDialog } from '@calotype/ui'
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toScreenPath } from '../navigation/toScreenPath.ts'
-import { useHeldTraversals } from './useHeldTraversals.ts'
+import { useTraversalGuard } from './useTraversalGuard.ts'
 
 const DiscardDialog = lazyPart(
   () => import('./DiscardDialog.tsx'),
@@ -28,7 +28,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (hasUnsavedChanges()) setPending({ leave: action })
     else action()
   }, [])
-  useHeldTraversals(hasUnsavedChanges, (traverse) => setPending({ leave: traverse }))
+  useTraversalGuard(hasUnsavedChanges, (traverse) => setPending({ leave: traverse }))
 
   function followLink(href: string) {
     const openUrl = () => void navigate(href)

@@ -1,11 +1,11 @@
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { retryFailedScreens } from '../../connection/lazyScreen.ts'
-import { reloadForMissing } from '../../missingScripts.ts'
+import { retryFailedScreens } from '../../connection/createLazyScreen.ts'
+import { reloadForMissingScript } from '../../missingScripts.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
-export interface TroubleProps {
+export interface PageErrorProps {
   error: unknown
   /** Renders the screen again. */
   resetErrorBoundary: () => void
@@ -20,7 +20,7 @@ export interface TroubleProps {
  * Fallback of an error boundary that says that a screen failed. If the script of the screen failed to load, the screen
  * loads when the server responds again.
  */
-export function PageError({ error, resetErrorBoundary, reload = reloadForMissing }: TroubleProps) {
+export function PageError({ error, resetErrorBoundary, reload = reloadForMissingScript }: PageErrorProps) {
   const [reloading] = useState(() => reload(error))
   const { connection } = usePlatform()
   const isScriptMissing = reloading !== null

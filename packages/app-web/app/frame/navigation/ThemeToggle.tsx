@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../storage.ts'
 import { frameTexts } from '../text.ts'
 import type { Theme } from './theme.ts'
-import { chooseTheme, nextTheme, onTheme, readTheme } from './theme.ts'
+import { chooseTheme, getNextTheme, subscribeToTheme, readTheme } from './theme.ts'
 
 const storage = browserStorage()
 
@@ -14,7 +14,7 @@ const ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 export function ThemeToggle() {
   const text = useTexts(frameTexts).theme
   const theme = useSyncExternalStore<Theme>(
-    onTheme,
+    subscribeToTheme,
     () => readTheme(storage),
     () => 'system',
   )
@@ -23,7 +23,7 @@ export function ThemeToggle() {
       icon={ICONS[theme]}
       label={text[theme]}
       size="small"
-      onClick={() => chooseTheme(nextTheme(theme), storage)}
+      onClick={() => chooseTheme(getNextTheme(theme), storage)}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { nextTheme, readTheme } from './theme.ts'
+import { getNextTheme, readTheme } from './theme.ts'
 
 const readFile = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 test('cycles from light to dark to system and back to light', () => {
-  expect(nextTheme('light')).toBe('dark')
-  expect(nextTheme('dark')).toBe('system')
-  expect(nextTheme('system')).toBe('light')
+  expect(getNextTheme('light')).toBe('dark')
+  expect(getNextTheme('dark')).toBe('system')
+  expect(getNextTheme('system')).toBe('light')
 })
 
 test('treats an unknown value as system', () => {

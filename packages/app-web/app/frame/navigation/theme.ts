@@ -7,7 +7,7 @@ const THEME_ORDER = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEME_ORDER)[number]
 
 /** Returns the theme that follows in the cycle light, dark, system (SHELL-091). */
-export function nextTheme(theme: Theme): Theme {
+export function getNextTheme(theme: Theme): Theme {
   return THEME_ORDER[(THEME_ORDER.indexOf(theme) + 1) % THEME_ORDER.length] ?? 'system'
 }
 
@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme, storage: Pick<KeyValueStorage, 'setIte
 }
 
 /** Calls `listener` when the user chooses a theme in this or another tab. Returns a function that unsubscribes. */
-export function onTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
 }

@@ -3,7 +3,7 @@ import { brand, lazyPart, paths } from '@calotype/platform'
 import { pendingDialog } from '@calotype/ui'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId } from '../url.ts'
-import { initialLocation, storeLocation } from '../library/storedLocation.ts'
+import { getInitialLocation, storeLocation } from '../library/getStoredLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 const LeaveAlbumDialog = lazyPart(
@@ -32,7 +32,7 @@ export default function Album() {
           />
         )}
         renderTitle={(title) => <title>{`${title} · ${brand.name}`}</title>}
-        initialAnchor={initialLocation(activeId)}
+        initialAnchor={getInitialLocation(activeId)}
         onAnchorChange={storeLocation}
       />
       <Outlet />

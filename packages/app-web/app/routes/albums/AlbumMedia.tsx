@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { isFirstEntry, parseId } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
-import { replacePhotoUrl } from '../library/storedLocation.ts'
+import { replacePhotoUrl } from '../library/getStoredLocation.ts'
 import { renderShareDialog } from './renderShareDialog.tsx'
 
 /** Route of a photo in an album. Back leads to the album. */

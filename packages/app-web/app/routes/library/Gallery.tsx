@@ -3,7 +3,7 @@ import { paths, useTexts } from '@calotype/platform'
 import { ButtonLink, EmptyState } from '@calotype/ui'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId, getFilter, useQuery } from '../url.ts'
-import { storedLocation, storeLocation } from './storedLocation.ts'
+import { getStoredLocation, storeLocation } from './getStoredLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { pageTexts } from '../text.ts'
@@ -39,7 +39,7 @@ export default function Gallery() {
             />
           )
         }
-        initialAnchor={storedLocation()}
+        initialAnchor={getStoredLocation()}
         onAnchorChange={storeLocation}
       />
       <Outlet />

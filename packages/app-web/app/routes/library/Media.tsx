@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isFirstEntry, parseId, getFilter, useQuery } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
-import { replacePhotoUrl } from './storedLocation.ts'
+import { replacePhotoUrl } from './getStoredLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { SearchScreen } from '@calotype/gallery'
 import { paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId, useQuery } from '../url.ts'
-import { initialLocation, storeLocation } from './storedLocation.ts'
+import { getInitialLocation, storeLocation } from './getStoredLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
@@ -19,7 +19,7 @@ export default function Search() {
         mediaHref={(id) => paths.searchMedia(query, id)}
         activeId={activeId}
         renderShareDialog={renderShareDialog}
-        initialAnchor={initialLocation(activeId)}
+        initialAnchor={getInitialLocation(activeId)}
         onAnchorChange={storeLocation}
       />
       <Outlet />

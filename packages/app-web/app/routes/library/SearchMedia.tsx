@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { isFirstEntry, parseId, useQuery } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
-import { replacePhotoUrl } from './storedLocation.ts'
+import { replacePhotoUrl } from './getStoredLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 /** Route of a search result. Back leads to the results. */

@@ -1,12 +1,12 @@
 import { TrashScreen } from '@calotype/gallery'
-import { storedLocation, storeLocation } from './storedLocation.ts'
+import { getStoredLocation, storeLocation } from './getStoredLocation.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
 export default function Trash() {
   return (
     <>
       <PageTitle page="trash" />
-      <TrashScreen initialAnchor={storedLocation()} onAnchorChange={storeLocation} />
+      <TrashScreen initialAnchor={getStoredLocation()} onAnchorChange={storeLocation} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { BlogScreen, CATEGORIES } from '@calotype/blog'
 import { paths } from '@calotype/platform'
 import { useNavigate } from 'react-router'
-import { FEED_PATH } from '../../public/feed.ts'
+import { FEED_PATH } from '../../public/createFeed.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
 import { useQuery } from '../url.ts'
 

@@ -13,28 +13,31 @@ type Chunk = Pick<
  * files that the bundler would create. Reads the code from the chunks of a build without this group, because only the
  * bundler knows which code is used.
  */
-export function membersOnly(chunks: readonly Chunk[]) {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+export function createMembersGroup(chunks: readonly Chunk[]) {
+  const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const findChunk = (module: string) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
     if (found === undefined) throw new Error(`The build has no ${module}.`)
     return found
   }
-  const members = findChunk(MEMBER_ROUTES)
+  const memberEntry = findChunk(MEMBER_ROUTES)
 
   /** Returns a chunk and all chunks that it imports, except chunks that only members load. */
-  const reached = (from: Chunk, leadsTo: (chunk: Chunk) => readonly string[]) => {
+  const findReachable = (from: Chunk, getImports: (chunk: Chunk) => readonly string[]) => {
     const visited = new Set([from])
     for (const chunk of visited)
-      for (const name of leadsTo(chunk)) {
-        const next = byName.get(name)
-        if (next !== undefined && next !== members) visited.add(next)
+      for (const name of getImports(chunk)) {
+        const next = chunksByName.get(name)
+        if (next !== undefined && next !== memberEntry) visited.add(next)
       }
     return visited
   }
-  const visitors = reached(findChunk(INDEX), ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-  const memberChunks = reached(members, ({ imports }) => imports).difference(visitors)
-  memberChunks.delete(members)
+  const visitors = findReachable(findChunk(INDEX), ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports,
+  ])
+  const memberChunks = findReachable(memberEntry, ({ imports }) => imports).difference(visitors)
+  memberChunks.delete(memberEntry)
   const modules = new Set([...memberChunks].flatMap(({ moduleIds }) => moduleIds))
   return { name: 'members', test: (id: string) => modules.has(id), includeDependenciesRecursively: false }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyPage } from './everyPage.ts'
+import { createEveryPageGroup } from './createEveryPageGroup.ts'
 
 const chunk = (fileName: string, imports: string[] = [], module = fileName) => ({
   fileName,
@@ -18,17 +18,17 @@ const CHUNKS = [
 ]
 
 test('contains the entry and everything it imports statically, directly or not', () => {
-  const { test: contains } = everyPage(CHUNKS)
+  const { test: contains } = createEveryPageGroup(CHUNKS)
   const contained = CHUNKS.map(({ fileName }) => fileName).filter((name) => contains(`/src/${name}`))
   expect(contained).toEqual(['entry', 'react', 'frame', 'link'])
 })
 
 test('contains components that nearly all pages use, even if the entry does not', () => {
-  const { test: contains } = everyPage(CHUNKS)
+  const { test: contains } = createEveryPageGroup(CHUNKS)
   expect(contains('/packages/ui/src/Heading/Heading.tsx')).toBe(true)
   expect(contains('/packages/ui/src/Lightbox/Lightbox.tsx')).toBe(false)
 })
 
 test('rejects a build without an entry', () => {
-  expect(() => everyPage([])).toThrow('The build has no index.html.')
+  expect(() => createEveryPageGroup([])).toThrow('The build has no index.html.')
 })

@@ -5,7 +5,7 @@ import { toScreenPath } from '../navigation/toScreenPath.ts'
 /** The part of the router's history state that this hook reads. `idx` is the zero-based position of the entry. */
 type EntryState = { idx?: number; key?: string } | null
 
-const currentEntry = () => history.state as EntryState
+const getEntry = () => history.state as EntryState
 
 /**
  * Asks before Back or Forward leaves a screen with unsaved changes. Browsers report a traversal only after it happened,
@@ -14,32 +14,32 @@ const currentEntry = () => history.state as EntryState
  * @param shouldAsk returns whether there are unsaved changes
  * @param ask receives the function that repeats the traversal
  */
-export function useHeldTraversals(shouldAsk: () => boolean, ask: (leave: () => void) => void): void {
+export function useTraversalGuard(shouldAsk: () => boolean, ask: (leave: () => void) => void): void {
   const { key, pathname } = useLocation()
   /**
    * Position of the entry on screen. Undefined for an entry that the router didn't create, for example by a `#` link.
    */
-  const shownIndex = useRef<number>(undefined)
-  const allowed = useRef<number>(undefined)
+  const displayedIndex = useRef<number>(undefined)
+  const allowedIndex = useRef<number>(undefined)
 
   useEffect(() => {
-    const entry = currentEntry()
+    const entry = getEntry()
     // During a traversal, the URL already belongs to the next screen.
-    if ((entry?.key ?? 'default') === key) shownIndex.current = entry?.idx
+    if ((entry?.key ?? 'default') === key) displayedIndex.current = entry?.idx
   }, [key])
 
   const onPopState = useEffectEvent((event: PopStateEvent) => {
-    const position = currentEntry()?.idx
-    const from = shownIndex.current
-    if (position === undefined || from === undefined) return
-    const isAllowed = position === allowed.current
-    allowed.current = undefined
+    const targetIndex = getEntry()?.idx
+    const previousIndex = displayedIndex.current
+    if (targetIndex === undefined || previousIndex === undefined) return
+    const isAllowed = targetIndex === allowedIndex.current
+    allowedIndex.current = undefined
     if (isAllowed || !shouldAsk() || toScreenPath(location.pathname) === toScreenPath(pathname)) return
     event.stopImmediatePropagation()
-    history.go(from - position)
+    history.go(previousIndex - targetIndex)
     ask(() => {
-      allowed.current = position
-      history.go(position - from)
+      allowedIndex.current = targetIndex
+      history.go(targetIndex - previousIndex)
     })
   })
   // This listener must run before the router's. The router also adds its listener in a layout effect, and effects of

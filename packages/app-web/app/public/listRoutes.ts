@@ -8,7 +8,7 @@ type Table = () => ReactElement
  * Returns the patterns of all routes in the tables, such as `/albums/:id`. The keys of `tables` are base paths, such as
  * '' or `/admin`. Omits catch-all routes (`*`).
  */
-export function knownRoutes(tables: Readonly<Record<string, Table>>): readonly string[] {
+export function listRoutes(tables: Readonly<Record<string, Table>>): readonly string[] {
   const patterns = Object.entries(tables).flatMap(([prefix, table]) => {
     const { children } = table().props as { children: ReactNode }
     return listPatterns(createRoutesFromElements(children), prefix)

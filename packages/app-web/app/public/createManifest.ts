@@ -6,7 +6,7 @@ export const MANIFEST_PATH = '/manifest.webmanifest'
 const BACKGROUND_COLOR = '#f7f6f2'
 
 /** Builds the web app manifest, which describes the installed app. */
-export function manifest(): string {
+export function createManifest(): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { membersOnly } from './membersOnly.ts'
+import { createMembersGroup } from './createMembersGroup.ts'
 
 const chunk = (
   fileName: string,
@@ -30,11 +30,11 @@ const CHUNKS = [
 ]
 
 test('groups the code of the members’ first screen, without code of visitor pages', () => {
-  const { test: isMembersOnly } = membersOnly(CHUNKS)
+  const { test: isMembersOnly } = createMembersGroup(CHUNKS)
   const matchingFiles = CHUNKS.map(({ fileName }) => fileName).filter((name) => isMembersOnly(`/src/${name}`))
   expect(matchingFiles).toEqual(['frame', 'grid'])
 })
 
 test('rejects a build without the pages', () => {
-  expect(() => membersOnly([])).toThrow('The build has no app/memberRoutes.tsx.')
+  expect(() => createMembersGroup([])).toThrow('The build has no app/memberRoutes.tsx.')
 })

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { knownRoutes } from './knownRoutes.ts'
+import { listRoutes } from './listRoutes.ts'
 
 type Line = [path: string | null, ...inner: Line[]]
 
@@ -19,7 +19,7 @@ const members = table(
 const admin = table(['users'], ['*'])
 
 test('returns the full pattern of every route, except catch-all routes', () => {
-  expect(knownRoutes({ '': members, '/admin': admin })).toEqual([
+  expect(listRoutes({ '': members, '/admin': admin })).toEqual([
     '/gallery',
     '/media/:id',
     '/albums/:id',

@@ -1,6 +1,6 @@
 import type { ScrollAnchor } from '@calotype/gallery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeLocation, storedLocation, initialLocation, replacePhotoUrl } from './storedLocation.ts'
+import { storeLocation, getStoredLocation, getInitialLocation, replacePhotoUrl } from './getStoredLocation.ts'
 
 /** History entry as the router creates it when a URL replaces another. */
 const entry = { idx: 1, key: 'a' }
@@ -37,12 +37,12 @@ test('restores the next photo if the page reloads before the photo is rendered',
 
 test('stores no location in the next entry if the previous one had none', () => {
   replacePhotoUrl(8, replaceEntry)
-  expect(storedLocation()).toBeNull()
+  expect(getStoredLocation()).toBeNull()
 })
 
 test('starts at the photo of a link, and at the stored location on Back and reload', () => {
-  expect(initialLocation(null)).toBeNull()
-  expect(initialLocation(9)).toMatchObject({ id: 9 })
+  expect(getInitialLocation(null)).toBeNull()
+  expect(getInitialLocation(9)).toMatchObject({ id: 9 })
   storeLocation(place)
-  expect(initialLocation(9)).toEqual(place)
+  expect(getInitialLocation(9)).toEqual(place)
 })

@@ -5,7 +5,7 @@ import { createElement, lazy, type ComponentType } from 'react'
 const failedScreens = new Set<() => void>()
 
 /** Variant of React's `lazy`. `retryFailedScreens` can retry an import that failed. */
-export function lazyScreen<Props extends object>(
+export function createLazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let Screen = create()
@@ -27,6 +27,6 @@ export function lazyScreen<Props extends object>(
 /** Retries screens whose import failed. Reset their error boundaries afterwards. */
 export async function retryFailedScreens(): Promise<void> {
   await reloadStylesheets()
-  for (const forget of failedScreens) forget()
+  for (const forgetFailed of failedScreens) forgetFailed()
   failedScreens.clear()
 }

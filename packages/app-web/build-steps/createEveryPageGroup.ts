@@ -11,17 +11,19 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports
  * Puts the code that every page loads into one file, which compresses better and saves 2 KB per page. The chunks of a
  * build without groups show which code this is: the entry and all its static imports.
  */
-export function everyPage(chunks: readonly Chunk[]) {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const reached = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${INDEX}`)))
-  if (reached.size === 0) throw new Error(`The build has no ${INDEX}.`)
-  for (const { imports } of reached) {
+export function createEveryPageGroup(chunks: readonly Chunk[]) {
+  const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reachableChunks = new Set(
+    chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${INDEX}`)),
+  )
+  if (reachableChunks.size === 0) throw new Error(`The build has no ${INDEX}.`)
+  for (const { imports } of reachableChunks) {
     for (const name of imports) {
-      const chunk = byName.get(name)
-      if (chunk !== undefined) reached.add(chunk)
+      const chunk = chunksByName.get(name)
+      if (chunk !== undefined) reachableChunks.add(chunk)
     }
   }
-  const modules = new Set([...reached].flatMap(({ moduleIds }) => moduleIds))
+  const modules = new Set([...reachableChunks].flatMap(({ moduleIds }) => moduleIds))
   return {
     name: 'every-page',
     test: (id: string) => modules.has(id) || COMMON_COMPONENTS.test(id),

@@ -12,7 +12,7 @@ function __unusedInsertCSS(code) {`
  * Replaces the `<style>` element that sonner inserts with a constructed style sheet, because the content security
  * policy blocks inserted styles (`style-src 'self'`).
  */
-export function strictStyles(): Plugin {
+export function strictStylesPlugin(): Plugin {
   return {
     name: 'calotype:strict-styles',
     enforce: 'pre',

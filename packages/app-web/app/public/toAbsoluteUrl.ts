@@ -8,4 +8,4 @@ const pageOrigin =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['publicOrigin']
 
 /** Returns the absolute URL of a path on the operator's site. */
-export const absolute = (path: string) => new URL(path, pageOrigin ?? BUILD_ORIGIN).href
+export const toAbsoluteUrl = (path: string) => new URL(path, pageOrigin ?? BUILD_ORIGIN).href

@@ -7,7 +7,8 @@ import { isFirstEntry } from '../routes/url.ts'
 import { connectionTexts } from './text.ts'
 
 /** Lazily loads a viewer that opens over its list. The list stays on screen until the viewer's script has loaded. */
-export const lazyViewer = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, PendingViewer)
+export const createLazyViewer = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyPart(load, PendingViewer)
 
 function PendingViewer({ status, onRetry }: PendingPartProps<object>) {
   const text = useTexts(connectionTexts)

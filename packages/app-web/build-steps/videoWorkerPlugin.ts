@@ -8,23 +8,23 @@ const FILE = 'video-worker.js'
 const SOURCE = fileURLToPath(new URL('../worker/videoWorker.ts', import.meta.url))
 
 /** Returns the worker as a classic script, because not all browsers support module workers. */
-export function workerScript(): string {
+export function readWorkerScript(): string {
   return stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'))
 }
 
 /** Serves the worker in development, and adds it to the client build. */
-export function videoWorker(): Plugin {
+export function videoWorkerPlugin(): Plugin {
   return {
     name: 'calotype:video-worker',
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript')
-        response.end(workerScript())
+        response.end(readWorkerScript())
       })
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: FILE, source: workerScript() })
+      this.emitFile({ type: 'asset', fileName: FILE, source: readWorkerScript() })
     },
   }
 }
