@@ -16,6 +16,10 @@ const HEIC = readFileSync('packages/server/src/testing/files/heic/livePhoto.heic
 const HEIC_IDENTIFIER = '5A1F0C3E-9B1D-4C59-8E55-3C2B7B0D1A77'
 const JPEG_IDENTIFIER = '0C5D4B7E-4A0B-4E0F-9D55-1B6C6D0E2F33'
 
+const SIDECAR = Buffer.from(
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:Rating="4"/></rdf:RDF></x:xmpmeta>',
+)
+
 /** Creates a folder with the files of an iPhone, a Pixel and a camera. */
 async function createFolder(folder: string): Promise<string> {
   const files: [name: string, bytes: Buffer][] = [
@@ -42,6 +46,7 @@ async function createFolder(folder: string): Promise<string> {
   const camera = { make: 'Nikon', model: 'NIKON Z 9', takenAt: '2024:04:20 17:30:00', seed: 4 }
   files.push(['Camera/DSC_0004.NEF', await encodeRaw(camera)])
   files.push(['Camera/DSC_0004.JPG', await encodeCameraJpeg(camera)])
+  files.push(['Camera/DSC_0004.xmp', SIDECAR])
   for (const [name, bytes] of files) {
     const file = path.join(folder, name)
     mkdirSync(path.dirname(file), { recursive: true })
@@ -61,7 +66,7 @@ test('shows the folders of an iPhone, a Pixel and a camera as one tile per photo
   await openSignedIn(page, member, '/upload')
   await dropFiles(page, await createFolder(info.outputPath('Phones')))
   await page.getByRole('button', { name: 'Upload All' }).click()
-  await expect(page.getByText('Successfully uploaded 7 file(s)')).toBeVisible()
+  await expect(page.getByText('Successfully uploaded 8 file(s)')).toBeVisible()
   await expect(page).toHaveURL('/gallery')
 
   const tile = (name: RegExp) => page.getByRole('main').getByRole('link', { name })
@@ -111,8 +116,10 @@ test('shows the folders of an iPhone, a Pixel and a camera as one tile per photo
 
   await test.step('shows the RAW file of a stack, and unstacks it', async () => {
     await tile(/^DSC_0004/).click()
+    await page.getByRole('button', { name: 'Details' }).click()
+    await expect(page.getByText('★★★★')).toBeVisible()
     await page.getByRole('button', { name: 'DSC_0004.NEF' }).click()
-    await expect(page.getByRole('dialog').getByText('DSC_0004.NEF')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('DSC_0004.NEF').first()).toBeVisible()
     await page.getByRole('button', { name: 'Unstack' }).click()
     await expect(page.getByText('The photos are listed separately now')).toBeVisible()
     await page.keyboard.press('Escape')

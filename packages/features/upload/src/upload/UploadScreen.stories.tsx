@@ -34,6 +34,12 @@ export const Redirected = meta.story({
   },
 })
 
+/** A folder may be dropped before the server has named its formats, which decide only when files are added. */
+export const FormatsUnknown = meta.story({
+  parameters: { platform: { mock: { 'GET /api/upload/formats': neverResponds } } },
+  play: async ({ canvasElement }) => expect((await findFileInput(canvasElement)).accept).toContain('.heic'),
+})
+
 const additions = fn()
 
 const mockUploadToAlbum = {

@@ -26,6 +26,8 @@ export interface UploadViewProps
   extends RootProps, UploadBarProps, Pick<FileGridProps, 'sentBytes' | 'onRemove' | 'onRetry'> {
   /** Formats that the library accepts. */
   formats?: FormatSet
+  /** Formats that can be chosen. They differ from `formats` until the server has named its formats. */
+  candidateFormats?: FormatSet
   /** Title of the album to which files are added. */
   albumTitle?: string | undefined
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'activeImport' | 'onEnter'>
@@ -52,6 +54,7 @@ export function UploadView({
   batch,
   files,
   formats = 'standard',
+  candidateFormats = formats,
   albumTitle,
   sentBytes,
   status,
@@ -105,7 +108,7 @@ export function UploadView({
           compact={!isEmpty && files.missing === 0}
           browseLabel={text.drop.browse}
           folderLabel={folder ? undefined : text.drop.folder}
-          accept={getAccept(formats)}
+          accept={getAccept(candidateFormats)}
           isHidden={isHidden}
           multiple
           wholeWindow

@@ -35,7 +35,7 @@ export function useUpload({
     queryFn: albums && albumId !== null ? ({ signal }) => albums.one(albumId, signal) : skipToken,
   }).data
   const snapshot = useSnapshot(queue)
-  const { formats, loadFormats } = useFormatSet()
+  const { formats, candidateFormats, loadFormats } = useFormatSet()
   const { show, forget: clearMessages, ...status } = useStatusMessages(messageLifetimeMs)
   const [labels, setLabels] = useState('')
   const [description, setDescription] = useState('')
@@ -75,6 +75,7 @@ export function useUpload({
     batch,
     files: toSelectedFiles(snapshot),
     formats,
+    candidateFormats,
     albumTitle: album && formatAlbumTitle(album),
     sentBytes: queue.sentBytes,
     status,

@@ -5,11 +5,17 @@ import { useUploadSource } from '../../source/useUploadSource.ts'
 /** How long files that were just chosen wait for the server's formats. */
 const TIMEOUT_MS = 2000
 
-/**
- * Returns the formats that the library accepts: the standard formats until the server has responded. `loadFormats`
- * waits for the response, but not while the server is unreachable.
- */
-export function useFormatSet(): { formats: FormatSet; loadFormats: () => Promise<FormatSet> } {
+interface FormatSetState {
+  /** Formats that the library accepts: the standard formats until the server has responded. */
+  formats: FormatSet
+  /** Formats that files of a folder may have before `loadFormats` decides: all until the server has responded. */
+  candidateFormats: FormatSet
+  /** Waits for the response, but not while the server is unreachable. */
+  loadFormats: () => Promise<FormatSet>
+}
+
+/** Returns the formats that the library accepts. */
+export function useFormatSet(): FormatSetState {
   const { name, formats: requestFormats } = useUploadSource()
   const queryClient = useQueryClient()
   const query = {
@@ -19,6 +25,7 @@ export function useFormatSet(): { formats: FormatSet; loadFormats: () => Promise
   const { data } = useQuery(query)
   return {
     formats: data ?? 'standard',
+    candidateFormats: data ?? 'wide',
     async loadFormats() {
       if (data) return data
       const timeout = new Promise<FormatSet>((resolve) => setTimeout(() => resolve('standard'), TIMEOUT_MS))
