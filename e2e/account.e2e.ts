@@ -44,7 +44,7 @@ test('resets a forgotten password by an emailed link, which works once', async (
   await expect(page).toHaveURL('/gallery')
 
   await set('Another-1843!')
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.')
+  await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used.')
   await expect(callApi(server, 'GET', '/api/user/me', member.token)).rejects.toThrow('401')
 })
 

@@ -92,7 +92,7 @@ test('records changes to a flag and a secret, and never sends the secret', async
     await page.getByRole('tab', { name: 'Sensitive' }).click()
     await expect(page.getByText('MAP_TOKEN')).toBeVisible()
     await page.getByRole('button', { name: 'Edit MAP_TOKEN' }).click()
-    await dialog.getByLabel('Description').fill('For the tiles of the map.')
+    await dialog.getByLabel('Description').fill('Key for the map tiles.')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Variable updated successfully')).toBeVisible()
     await page.getByRole('button', { name: 'Log public variables' }).click()

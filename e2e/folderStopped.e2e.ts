@@ -64,7 +64,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.getByRole('button', { name: 'Stop the import' }).click()
   await expect(panel).toContainText(
-    /Stopped after 0 of 3 files1 hidden file .*Show whichSave receiptNot uploaded3/,
+    /Stopped after 0 of 3 files1 hidden file .*Show filesSave receiptNot uploaded3/,
   )
   const skippedEntries = ['not supported', 'not added']
   expect(await listResults()).toEqual(['not uploaded', 'not uploaded', 'not uploaded', ...skippedEntries])
@@ -80,7 +80,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   await expect(dock).toContainText('3 files are uploaded, 1 wasn’t uploaded')
   await dock.getByRole('link', { name: 'Go to uploads' }).click()
   await expect(panel).toContainText('3 files are uploaded, 1 wasn’t uploaded')
-  await panel.getByRole('button', { name: 'Show which' }).click()
+  await panel.getByRole('button', { name: 'Show files' }).click()
   await expect(page.getByRole('dialog', { name: 'Files that won’t be uploaded' })).toContainText('d.psd')
   expect(await callApi(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(3)
 })

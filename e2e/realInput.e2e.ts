@@ -82,7 +82,7 @@ test('uploads more than two hundred files of many kinds, and rejects invalid one
   await test.step('list every rejected file with its message', async () => {
     const refused = corpus.flatMap(({ name, expected }) => (expected.accepted ? [] : [{ name, ...expected }]))
     const messages: string[] = []
-    for (const opener of ['Show which', 'Show why']) {
+    for (const opener of ['Show files', 'Show reasons']) {
       await page.getByRole('button', { name: opener }).click()
       // Exclude the list items of reasons, because they contain the list items of files.
       const files = page.getByRole('listitem').filter({ hasNot: page.getByRole('listitem') })

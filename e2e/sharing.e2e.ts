@@ -198,7 +198,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
 
   await test.step('the owner takes it back from the friend, and disables the link', async () => {
     const dialog = await openShareDialog(page, 'Summer')
-    await dialog.getByRole('button', { name: `Revoke ${friend.email}` }).click()
+    await dialog.getByRole('button', { name: `Revoke access for ${friend.email}` }).click()
     const question = page.getByRole('dialog', { name: 'Revoke access' })
     await expect(question).toContainText('added 1 photo to this album')
     await question.getByRole('button', { name: 'Revoke', exact: true }).click()
@@ -498,7 +498,7 @@ test('grants nothing for an invitation that was withdrawn before sign-up', async
   await callApi(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
   await openSignedIn(page, member, '/albums')
   const dialog = await openShareDialog(page, 'Quarry')
-  await dialog.getByRole('button', { name: `Revoke ${email}` }).click()
+  await dialog.getByRole('button', { name: `Revoke access for ${email}` }).click()
   await expect(dialog.getByText('No users shared yet.')).toBeVisible()
 
   const friendPage = await newBrowser()

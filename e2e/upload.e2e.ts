@@ -94,7 +94,7 @@ test('explains failures on any screen, and retries them there', async ({ page, m
   const dock = locateDock(page)
   await expect(dock).toContainText('2 files failed to upload')
   await dock.getByRole('button', { name: 'Show details' }).click()
-  await dock.getByRole('button', { name: 'Show why' }).click()
+  await dock.getByRole('button', { name: 'Show reasons' }).click()
   const same = page
     .getByRole('dialog')
     .getByRole('listitem')

@@ -65,7 +65,7 @@ test('finds one of 10,000 users, and manages the account at every width', async 
 
   await test.step('create an account, and export all users', async () => {
     await page.getByRole('button', { name: 'Add User' }).click()
-    await page.getByLabel('How', { exact: true }).selectOption('Create the account with a random password')
+    await page.getByLabel('Method', { exact: true }).selectOption('Create the account with a random password')
     await page.getByLabel('Email', { exact: true }).fill('nora@example.test')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(/^[\w-]{20}$/)

@@ -59,12 +59,12 @@ test('reports failures of watched folders, distinguishes folders with the same n
   const [earlier, later] = [watched.getByRole('listitem').nth(0), watched.getByRole('listitem').nth(1)]
   await expect(earlier).toContainText('Italy in 2023')
   await expect(later).toContainText(
-    'Italy in 2024Some files weren’t uploadedDamaged, or not the type its name says1 file uploaded · Failed: 1',
+    'Italy in 2024Some files weren’t uploadedDamaged, or the wrong file type1 file uploaded · Failed: 1',
     { timeout },
   )
   await expect(page.locator('body')).not.toContainText(tmpdir())
 
-  await earlier.getByRole('button', { name: 'Show why some files of Italy in 2023 weren’t uploaded' }).click()
+  await earlier.getByRole('button', { name: 'Show reasons: Italy in 2023' }).click()
   await expect(page.getByRole('dialog')).toContainText('sky.psd')
   await page.keyboard.press('Escape')
 
@@ -76,7 +76,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await expect(watched).toContainText('Failed to watch folder: This folder is already being watched.')
   await expect(watched.getByRole('listitem')).toHaveCount(2)
 
-  await later.getByRole('button', { name: 'Show why some files of Italy in 2024 weren’t uploaded' }).click()
+  await later.getByRole('button', { name: 'Show reasons: Italy in 2024' }).click()
   const dialog = page.getByRole('dialog', { name: 'Files in Italy in 2024 that weren’t uploaded' })
   await expect(dialog).toContainText('torn.jpg')
   await page.keyboard.press('Escape')

@@ -21,7 +21,9 @@ try {
       `Confirmed the clock of this machine: ${format(serverTime)}. The last recorded time was ${format(expectedTime)}.`,
     )
   else
-    console.log('Confirmed the older database. Photos that it doesn’t know stay in quarantine for 90 days.')
+    console.log(
+      'Confirmed the older database. Photos that it doesn’t contain stay in quarantine for 90 days.',
+    )
   if (pausedBy) console.log('The server will delete expired data at its next start.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

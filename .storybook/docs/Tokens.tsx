@@ -88,5 +88,5 @@ function formatValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   if ('hex' in value) return String(value.hex)
   if ('value' in value && 'unit' in value) return `${String(value.value)}${String(value.unit)}`
-  return 'Several values'
+  return 'Multiple values'
 }

@@ -71,8 +71,8 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   autoComplete: 'Kind of value that the browser and password managers fill in.',
-  defaultChecked: 'Whether the checkbox is checked at first.',
-  defaultValue: 'Value at first. Use `value` and `onChange` for a controlled field.',
+  defaultChecked: 'Whether the checkbox is initially checked.',
+  defaultValue: 'Initial value. Use `value` and `onChange` for a controlled field.',
   disabled: 'Whether the control can’t be used or focused.',
   maxLength: 'Maximum number of characters.',
   name: 'Name of the value in the form data.',
@@ -80,7 +80,7 @@ const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   onClick: 'Called when the user clicks or presses Enter or Space.',
   placeholder: 'Example of a value, shown while the field is empty. It doesn’t replace the label.',
   readOnly: 'Whether the value can be focused and copied, but not changed.',
-  required: 'Whether the form needs a value.',
+  required: 'Whether the form requires a value.',
   rows: 'Number of visible lines.',
   target: 'Window or tab that opens the target.',
   type: '`submit` submits the form.',

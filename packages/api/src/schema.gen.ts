@@ -2298,7 +2298,7 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description Creates an account with a random password, which the response contains. The address counts as verified. Returns 409
+         * @description Creates an account with a random password, which the response contains. The address is marked as verified. Returns 409
          *     if it has an account already.
          */
         post: operations["createUser"];
@@ -4899,7 +4899,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "You may not do this.",
+                 *       "message": "You don’t have permission to do this.",
                  *       "error": "Forbidden",
                  *       "status": 403
                  *     }
@@ -7450,7 +7450,7 @@ export interface operations {
                      *       "failed": [
                      *         {
                      *           "name": "IMG_0412.HEIC",
-                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that."
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again."
                      *         }
                      *       ],
                      *       "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -7543,7 +7543,7 @@ export interface operations {
                      *         "failed": [
                      *           {
                      *             "name": "IMG_0412.HEIC",
-                     *             "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that."
+                     *             "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again."
                      *           }
                      *         ],
                      *         "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -7670,7 +7670,7 @@ export interface operations {
                      *         {
                      *           "name": "Lisbon/IMG_0412.HEIC",
                      *           "result": "LEFT_OUT",
-                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.",
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.",
                      *           "mediaId": null,
                      *           "size": null,
                      *           "checksum": null,
@@ -7729,7 +7729,7 @@ export interface operations {
                      *       "failed": [
                      *         {
                      *           "name": "IMG_0412.HEIC",
-                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that."
+                     *           "reason": "Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again."
                      *         }
                      *       ],
                      *       "expiresAt": "2026-04-02T15:04:05.000Z"
@@ -9997,7 +9997,7 @@ export interface operations {
                      *         "variableValue": "https://play.example.org/calotype",
                      *         "variableType": "URL",
                      *         "category": "URLS",
-                     *         "description": "Where the phone app is found.",
+                     *         "description": "Address of the phone app.",
                      *         "isSensitive": false,
                      *         "isActive": true,
                      *         "updatedAt": "2026-03-01T08:00:00Z",
@@ -10030,7 +10030,7 @@ export interface operations {
                  *       "variableValue": "https://play.example.org/calotype",
                  *       "variableType": "URL",
                  *       "category": "URLS",
-                 *       "description": "Where the phone app is found.",
+                 *       "description": "Address of the phone app.",
                  *       "isSensitive": false,
                  *       "isActive": true
                  *     }
@@ -10052,7 +10052,7 @@ export interface operations {
                      *       "variableValue": "https://play.example.org/calotype",
                      *       "variableType": "URL",
                      *       "category": "URLS",
-                     *       "description": "Where the phone app is found.",
+                     *       "description": "Address of the phone app.",
                      *       "isSensitive": false,
                      *       "isActive": true,
                      *       "updatedAt": "2026-03-01T08:00:00Z",
@@ -10176,7 +10176,7 @@ export interface operations {
                      *         "variableValue": "https://play.example.org/calotype",
                      *         "variableType": "URL",
                      *         "category": "URLS",
-                     *         "description": "Where the phone app is found.",
+                     *         "description": "Address of the phone app.",
                      *         "isSensitive": false,
                      *         "isActive": true,
                      *         "updatedAt": "2026-03-01T08:00:00Z",
@@ -10223,7 +10223,7 @@ export interface operations {
                      *       "variableValue": "https://play.example.org/calotype",
                      *       "variableType": "URL",
                      *       "category": "URLS",
-                     *       "description": "Where the phone app is found.",
+                     *       "description": "Address of the phone app.",
                      *       "isSensitive": false,
                      *       "isActive": true,
                      *       "updatedAt": "2026-03-01T08:00:00Z",
@@ -10278,7 +10278,7 @@ export interface operations {
                      *       "variableValue": "https://play.example.org/calotype",
                      *       "variableType": "URL",
                      *       "category": "URLS",
-                     *       "description": "Where the phone app is found.",
+                     *       "description": "Address of the phone app.",
                      *       "isSensitive": false,
                      *       "isActive": true,
                      *       "updatedAt": "2026-03-01T08:00:00Z",
@@ -11499,7 +11499,7 @@ export interface operations {
                  *         "constance@example.org"
                  *       ],
                  *       "templateId": null,
-                 *       "subject": "News from the darkroom",
+                 *       "subject": "Calotype news",
                  *       "htmlContent": "<p>Hello</p>",
                  *       "textContent": "Hello"
                  *     }
@@ -11548,7 +11548,7 @@ export interface operations {
                  *         "constance@example.org"
                  *       ],
                  *       "templateId": null,
-                 *       "subject": "News from the darkroom",
+                 *       "subject": "Calotype news",
                  *       "htmlContent": "<p>Hello</p>",
                  *       "textContent": "Hello"
                  *     }
@@ -11597,7 +11597,7 @@ export interface operations {
                  *         "constance@example.org"
                  *       ],
                  *       "templateId": null,
-                 *       "subject": "News from the darkroom",
+                 *       "subject": "Calotype news",
                  *       "htmlContent": "<p>Hello</p>",
                  *       "textContent": "Hello"
                  *     }
@@ -11988,7 +11988,7 @@ export interface operations {
                      *           "recipients": [
                      *             "constance@example.org"
                      *           ],
-                     *           "subject": "News from the darkroom",
+                     *           "subject": "Calotype news",
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
@@ -12060,7 +12060,7 @@ export interface operations {
                      *           "recipients": [
                      *             "constance@example.org"
                      *           ],
-                     *           "subject": "News from the darkroom",
+                     *           "subject": "Calotype news",
                      *           "status": "FAILED",
                      *           "createdAt": "2026-03-05T11:00:00Z",
                      *           "retryCount": 1,
@@ -12114,7 +12114,7 @@ export interface operations {
                      *       "recipients": [
                      *         "constance@example.org"
                      *       ],
-                     *       "subject": "News from the darkroom",
+                     *       "subject": "Calotype news",
                      *       "status": "FAILED",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 1,
@@ -12162,7 +12162,7 @@ export interface operations {
                      *       "recipients": [
                      *         "constance@example.org"
                      *       ],
-                     *       "subject": "News from the darkroom",
+                     *       "subject": "Calotype news",
                      *       "status": "RETRY",
                      *       "createdAt": "2026-03-05T11:00:00Z",
                      *       "retryCount": 2,
@@ -12310,7 +12310,7 @@ export interface operations {
                      *         "recipients": [
                      *           "constance@example.org"
                      *         ],
-                     *         "subject": "News from the darkroom",
+                     *         "subject": "Calotype news",
                      *         "htmlContent": "<p>Hello</p>",
                      *         "textContent": "Hello",
                      *         "createdAt": "2026-03-05T11:00:00Z"

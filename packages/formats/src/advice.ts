@@ -17,14 +17,14 @@ const UNSUPPORTED_EXTENSIONS = {
   archive: /\.(?:zip|tar|tgz|gz|rar|7z|bz2|xz|[zr]\d\d|(?:zip|7z|rar)\.\d+)$/i,
 } as const
 
-const AS_JPEG = 'Export as JPEG and upload that.'
+const AS_JPEG = 'Convert to JPEG and upload again.'
 const SVG = /\.svgz?$/i
-const SVG_ADVICE = 'SVG files can contain scripts. Export as PNG and upload that.'
-const AS_MP4 = 'Export as MP4 and upload that.'
+const SVG_ADVICE = 'SVG files can contain scripts. Convert to PNG and upload again.'
+const AS_MP4 = 'Convert to MP4 and upload again.'
 /** Advice for an archive that has to be unpacked first. */
 export const UNPACK_ADVICE = 'Unpack and upload the folder.'
 /** Advice for an archive whose format the server cannot unpack. */
-export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or pack as ZIP and upload that.'
+export const UNPACK_OR_ZIP = 'Unpack and upload the folder, or repack as ZIP and upload again.'
 
 /**
  * Whether the desktop app and the server accept a file, but the upload page in a browser doesn't (UPL-036, FOLDER-010).

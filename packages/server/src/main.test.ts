@@ -135,7 +135,7 @@ test('reports that nobody can buy a plan without a payment provider', async () =
   const server = start()
   await server.address()
   await sleep(200)
-  expect(server.printed()).toContain('STRIPE_SECRET_KEY is not set, so nobody can buy a plan.')
+  expect(server.printed()).toContain('STRIPE_SECRET_KEY is not set, so no plans can be bought.')
 }, 30_000)
 
 test('announces the mailbox at the address that people open', async () => {

@@ -90,8 +90,8 @@ function printStartMessages(
 ): void {
   const { data, web, smtpUrl, publicUrl } = settings
   console.log(`Calotype is running at ${address}`)
-  console.log(`The data is in ${data}`)
-  if (!isBuilt(web)) console.log(`The web app is not built: ${web} doesn't contain it. The API works.`)
+  console.log(`Data folder: ${data}`)
+  if (!isBuilt(web)) console.log(`The web app is missing from ${web}, so only the API works.`)
   if (smtpUrl && !publicUrl)
     console.log(
       `PUBLIC_URL is not set, so the links in emails lead to ${address}. ` +
@@ -99,9 +99,9 @@ function printStartMessages(
     )
   if (!smtpUrl)
     console.log(
-      `SMTP_URL is not set, so mail isn't sent. The administrator can read it at ${publicUrl ?? address}/dev/mail`,
+      `SMTP_URL is not set, so emails aren't sent. The administrator can read them at ${publicUrl ?? address}/dev/mail`,
     )
-  if (!canBuyPlans(settings)) console.log('STRIPE_SECRET_KEY is not set, so nobody can buy a plan.')
+  if (!canBuyPlans(settings)) console.log('STRIPE_SECRET_KEY is not set, so no plans can be bought.')
   if (unappliedPasswordOf)
     console.log(
       `CALOTYPE_ADMIN_PASSWORD isn't the password of ${unappliedPasswordOf}. The setting is only used at the first start. ` +

@@ -38,14 +38,14 @@ export const SETTINGS = {
   data: {
     variable: 'CALOTYPE_DATA',
     default: './data',
-    description: 'Folder of the database and of all files.',
+    description: 'Folder for the database and all files.',
     parse: (value) => path.resolve(value ?? 'data'),
   },
   /** Absolute path. */
   web: {
     variable: 'CALOTYPE_WEB',
     default: 'the build of `app-web`',
-    description: 'Folder of the built web app.',
+    description: 'Folder that contains the built web app.',
     parse: (value) => path.resolve(value ?? BUILT_WEB_APP),
   },
   adminEmail: {
@@ -66,13 +66,13 @@ export const SETTINGS = {
     variable: 'PUBLIC_URL',
     default: 'the address that the server listens on',
     description:
-      'Address that people open, such as `https://photos.example.org`. Links in emails, share links and return addresses of payments lead there, and search engines and link previews use it for public pages. Set it if the server is behind a proxy, in a container, or sends mail.',
+      'Public address of the server, such as `https://photos.example.org`. Used in emails, share links, payment redirects, link previews and search results. Set it if the server is behind a proxy, in a container, or sends mail.',
     parse: parsePublicUrl,
   },
   hosts: {
     variable: 'CALOTYPE_HOSTS',
     default: 'none',
-    description: 'Further [host names](#host-names) that the server responds to, separated by commas.',
+    description: 'Additional [host names](#host-names) that the server responds to, separated by commas.',
     parse: parseList,
   },
   /** Origins such as `https://photos.example.org`. */
@@ -80,7 +80,7 @@ export const SETTINGS = {
     variable: 'CALOTYPE_CORS_ORIGINS',
     default: 'none',
     description:
-      'Origins of other websites whose pages may call the API, such as `https://app.example.org`, separated by commas. Their requests need a token, as all others do.',
+      'Origins of other websites whose pages may call the API, such as `https://app.example.org`, separated by commas. Like all requests, theirs need a token.',
     parse: (value, variable) => parseList(value).map((entry) => parseOrigin(entry, variable)),
   },
   trustProxy: {
@@ -108,7 +108,7 @@ export const SETTINGS = {
     variable: 'SMTP_URL',
     default: 'none',
     description:
-      'Mail server, such as `smtps://user:password@mail.example.org`. Without it, mail is stored and shown to the first administrator at `/dev/mail`, and new accounts receive what is shared with them without verifying their address.',
+      'Mail server, such as `smtps://user:password@mail.example.org`. Without it, emails are stored for the first administrator at `/dev/mail`, and new accounts can see what is shared with them without verifying their address.',
     parse: parseSmtpUrl,
   },
   mailFrom: {
@@ -142,7 +142,7 @@ export const SETTINGS = {
   stripeSecretKey: {
     variable: 'STRIPE_SECRET_KEY',
     default: 'none',
-    description: 'Secret key of a Stripe account that receives payments. Without it, nobody can buy a plan.',
+    description: 'Secret key of a Stripe account that receives payments. Without it, plans can’t be bought.',
     parse: parseText,
   },
   stripeWebhookSecret: {
@@ -156,14 +156,14 @@ export const SETTINGS = {
     variable: 'CALOTYPE_SIMULATE_PAYMENTS',
     default: 'false',
     description:
-      'With `true` and without `STRIPE_SECRET_KEY`, anybody gets any plan without paying. Only for demos and tests.',
+      'With `true` and without `STRIPE_SECRET_KEY`, anyone can get any plan without paying. Only for demos and tests.',
     parse: (value) => value === 'true',
   },
   metricsToken: {
     variable: 'CALOTYPE_METRICS_TOKEN',
     default: 'none',
     description:
-      'Token of at least 16 characters with which Prometheus reads [metrics](administration.md#metrics) at `/metrics`. Without it, there are none.',
+      'Token of at least 16 characters for reading [metrics](administration.md#metrics) at `/metrics` with Prometheus. Without it, metrics are turned off.',
     parse: parseMetricsToken,
   },
   logLevel: {
@@ -228,7 +228,7 @@ function parseOrigin(value: string, variable: string): string {
 function parseSmtpUrl(value: string | null): string | null {
   const protocol = value && URL.parse(value)?.protocol
   if (value && protocol !== 'smtp:' && protocol !== 'smtps:')
-    throw new Error('SMTP_URL must be like smtp://user:password@host:port or smtps://….')
+    throw new Error('SMTP_URL must have the form smtp://user:password@host:port or smtps://….')
   return value
 }
 

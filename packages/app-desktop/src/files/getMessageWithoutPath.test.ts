@@ -27,7 +27,7 @@ test('describes system errors without the path', async () => {
 
 const createSqliteError = (errcode: number) => Object.assign(new Error('file is not a database'), { errcode })
 
-const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
+const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to start a new one.'
 
 test.each([
   [5, 'Another program is using the record of earlier transfers.', undefined],

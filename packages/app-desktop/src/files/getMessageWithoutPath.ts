@@ -4,8 +4,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   EACCES: 'The system denied access.',
   EPERM: 'The system denied access.',
   EROFS: 'The disk is read-only.',
-  EEXIST: 'Part of its path is a file, not a folder.',
-  ENOTDIR: 'Part of its path is a file, not a folder.',
+  EEXIST: 'Part of the path is a file, not a folder.',
+  ENOTDIR: 'Part of the path is a file, not a folder.',
   ENAMETOOLONG: 'The path is too long for this system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
@@ -41,7 +41,7 @@ const SYSTEM_CODES: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO',
 export const SQLITE_CORRUPT = 11
 export const SQLITE_NOTADB = 26
 
-const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to begin a new one.'
+const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to start a new one.'
 /** Messages about the journal itself, by SQLite's result code. */
 const JOURNAL_MESSAGES: Readonly<Record<number, string>> = {
   5: 'Another program is using the record of earlier transfers.',

@@ -100,7 +100,7 @@ export function createImports({
       }
       child = null
       if (hasEnded) return
-      console.error(`The transfer process ended with ${code}.`)
+      console.error(`The transfer process exited with code ${code}.`)
       // The process had started successfully.
       if (Date.now() - startedAt >= LONGEST_WAIT_MS) failedStarts = 0
       isRestarting = true

@@ -2,7 +2,7 @@ import { createApi, getUploadFormats } from '@calotype/api'
 import type { FormatSet } from '@calotype/api/content'
 import type { Account } from '../transfer/protocol.ts'
 
-const rejectUpload = () => Promise.reject(new Error('The main process uploads nothing.'))
+const rejectUpload = () => Promise.reject(new Error('The main process doesn’t upload files.'))
 
 /** Asks the server which formats the library accepts. Without a response, the standard ones count. */
 export async function loadFormatSet(

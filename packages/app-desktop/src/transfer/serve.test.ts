@@ -12,7 +12,7 @@ import { aLibrary } from './testing/aLibrary.ts'
 import { jpeg } from './testing/files.ts'
 
 const FILE_IN_PATH_MESSAGE =
-  'Calotype can’t write to its own folder on this computer. Part of its path is a file, not a folder. ' +
+  'Calotype can’t write to its own folder on this computer. Part of the path is a file, not a folder. ' +
   'Move or rename that file. Calotype will try again automatically.'
 
 const home = mkdtempSync(path.join(tmpdir(), 'calotype-serve-'))
@@ -105,7 +105,9 @@ test.each([
     writeFileSync(path.join(folder, 'transfer.sqlite'), damaged)
     const state = {
       status: 'none',
-      notice: expect.stringMatching(/^Calotype’s record of earlier transfers was damaged\. It was set aside/),
+      notice: expect.stringMatching(
+        /^Calotype’s record of earlier transfers was damaged\. Calotype renamed it/,
+      ),
     }
     const first = startTransfers(folder)
     await expect.poll(() => first.received).toEqual([{ type: 'import', state }])

@@ -30,7 +30,7 @@ const NOTIFY_MS = 250
 export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
   /** Message for calls that arrive before the journal is open. */
-  let message = 'The transfers haven’t started yet.'
+  let message = 'The transfer process hasn’t started yet.'
   /** Ends the delay before the next retry. */
   let retryNow = () => {}
   let account: Account | null = null

@@ -90,7 +90,7 @@ export const de: Translation<typeof accountTexts> = {
         text: 'Was heute verschlüsselt ist und was noch nicht',
       },
       organization: {
-        title: 'Kluge Ordnung',
+        title: 'Automatisch sortiert',
         text: 'Fotos sind nach dem Tag sortiert, an dem sie aufgenommen wurden.',
       },
       sharing: { title: 'Sicheres Teilen', text: 'Mit wem du willst und so lange du willst.' },

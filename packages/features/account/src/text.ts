@@ -72,7 +72,7 @@ export const accountTexts = /* @__PURE__ */ createTexts('account', {
       signOut: 'Sign out',
       stay: 'Go to your gallery',
     },
-    hasAccount: 'Have an account already?',
+    hasAccount: 'Already have an account?',
     signIn: 'Sign in',
   },
   home: 'Back to home',

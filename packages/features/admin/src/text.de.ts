@@ -174,7 +174,7 @@ export const de: Translation<typeof adminTexts> = {
         value: 'Gib einen Wert ein',
         oddKey:
           'Beginne mit einem Buchstaben von A bis Z. Danach sind Buchstaben, Ziffern, Punkte, Binde- und Unterstriche erlaubt.',
-        uncovered: 'Gib einen neuen Wert ein: Der vertrauliche ist verborgen und kann nicht sichtbar werden.',
+        uncovered: 'Der vertrauliche Wert bleibt verborgen. Gib einen neuen Wert ein.',
         type: 'Wähle einen Typ',
         category: 'Wähle eine Kategorie',
         integer: 'Der Wert muss eine ganze Zahl sein',
@@ -277,7 +277,7 @@ export const de: Translation<typeof adminTexts> = {
         'Ihre Besitzer sehen, welche Dateien betroffen sind, und können sie noch einmal hochladen. Eine Liste erhältst du mit `npm run verify`. Wenn weitere dazukommen, prüfe die Festplatte und stelle die Dateien aus einer Sicherung wieder her.',
       quarantined: (count) => pluralize(count, 'Datei ist in Quarantäne', 'Dateien sind in Quarantäne'),
       quarantinedHint:
-        'Die Datenbank kennt sie nicht, zum Beispiel weil eine ältere Sicherung wiederhergestellt wurde. Sie werden 90\u00A0Tage aufbewahrt. Um sie in ihre Mediatheken zurückzuholen, führe `npm run verify -- --adopt` aus.',
+        'Sie sind nicht in der Datenbank, zum Beispiel weil eine ältere Sicherung wiederhergestellt wurde. Sie werden 90\u00A0Tage aufbewahrt. Um sie in ihre Mediatheken zurückzuholen, führe `npm run verify -- --adopt` aus.',
       paused: {
         clock: 'Das automatische Löschen ist angehalten, bis du die Uhrzeit bestätigst',
         database:
@@ -297,7 +297,7 @@ export const de: Translation<typeof adminTexts> = {
         clock: (moment) =>
           `Wenn es jetzt ${moment} ist, bestätige die Uhrzeit. Dann wird alles gelöscht, was bis dahin abgelaufen ist: Fotos, die 30\u00A0Tage im Papierkorb waren, angefangene Uploads und Dateien, die 90\u00A0Tage in Quarantäne waren. Anmeldungen und Links laufen ab, du musst dich also vielleicht neu anmelden.`,
         database: () =>
-          'Fotos, die diese Datenbank nicht kennt, werden nach 90\u00A0Tagen in Quarantäne gelöscht. Fotos, die in ihr im Papierkorb sind, werden dort nach 30\u00A0Tagen gelöscht, auch wenn sie später wiederhergestellt wurden.',
+          'Fotos, die nicht in dieser Datenbank sind, werden nach 90\u00A0Tagen in Quarantäne gelöscht. Fotos, die in ihrem Papierkorb sind, werden nach 30\u00A0Tagen gelöscht, auch wenn sie später wiederhergestellt wurden.',
       },
       confirming: 'Wird bestätigt\u00A0…',
       confirmed: 'Das automatische Löschen läuft weiter',

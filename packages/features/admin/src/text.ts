@@ -23,7 +23,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     retry: 'Try again',
     stale: 'This data may be out of date.',
   },
-  form: { cancel: 'Cancel', save: 'Save', saving: 'Saving...' },
+  form: { cancel: 'Cancel', save: 'Save', saving: 'Saving…' },
   users: {
     title: 'Users',
     refresh: 'Refresh',
@@ -37,8 +37,8 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       loading: 'Loading more users',
       failed: 'Failed to load more users.',
       retry: 'Try again',
-      end: 'These are all users',
-      endOfSearch: 'These are all matching users',
+      end: 'No more users',
+      endOfSearch: 'No more matching users',
     },
     cards: {
       label: 'Summary',
@@ -63,9 +63,9 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       open: 'Edit',
       title: 'Edit roles',
       standard: {
-        ADMIN: 'Does everything.',
-        USER: 'Uploads, creates and shares.',
-        MODERATOR: 'Also sees users and disables links.',
+        ADMIN: 'Has all permissions.',
+        USER: 'Can upload, create and share.',
+        MODERATOR: 'Can also see users and disable links.',
         VIEWER: 'Can’t upload or create, even with other roles.',
       },
       first: 'You can’t remove the role ADMIN from the first administrator.',
@@ -119,7 +119,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     logPublic: 'Log public variables',
     logAppUrls: 'Log app URLs',
     clear: 'Clear cache',
-    clearing: 'Clearing...',
+    clearing: 'Clearing…',
     add: 'New Variable',
     loading: 'Loading variables',
     failed: 'Failed to load variables',
@@ -155,7 +155,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       edit: 'Edit variable',
       key: 'Key',
       value: 'Value',
-      kept: 'The current value is hidden. Leave this empty to keep it.',
+      kept: 'The current value is hidden. Leave this field empty to keep it.',
       type: 'Type',
       category: 'Category',
       choose: 'Choose…',
@@ -167,7 +167,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       key: 'Variable key is required',
       value: 'Variable value is required',
       oddKey: 'Start with a letter from A to Z, followed by letters, digits, dots, hyphens and underscores.',
-      uncovered: 'Enter a new value: the sensitive one is hidden and can’t be made visible.',
+      uncovered: 'The sensitive value is hidden and can’t be made visible. Enter a new value.',
       type: 'Variable type is required',
       category: 'Category is required',
       integer: 'Value must be a valid integer',
@@ -267,11 +267,11 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
         ? '1 original is damaged or missing'
         : `${formatCount(count)} originals are damaged or missing`,
     brokenHint:
-      'Their owners see which ones and can upload the files again. To list them, run `npm run verify`. If more appear, check the disk and restore the files from a backup.',
+      'Their owners can see which files are affected and upload them again. To list them, run `npm run verify`. If more appear, check the disk and restore the files from a backup.',
     quarantined: (count: number) =>
       count === 1 ? '1 file is in quarantine' : `${formatCount(count)} files are in quarantine`,
     quarantinedHint:
-      'The database doesn’t know them, for example because an older backup was restored. They are kept for 90 days. To return them to their libraries, run `npm run verify -- --adopt`.',
+      'They aren’t in the database, for example because an older backup was restored. They are kept for 90 days. To return them to their libraries, run `npm run verify -- --adopt`.',
     paused: {
       clock: 'Automatic deletion is paused until you confirm the time',
       database: 'Automatic deletion is paused because an older database was restored',
@@ -285,12 +285,12 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     serverTime: 'Server’s clock',
     expectedTime: 'Expected time',
     confirm: { clock: 'Confirm time', database: 'Keep older database' },
-    confirmTitle: { clock: 'Is the server’s clock right?', database: 'Keep the older database?' },
+    confirmTitle: { clock: 'Is the server’s clock correct?', database: 'Keep the older database?' },
     confirmMessage: {
       clock: (moment: string) =>
         `If it is ${moment}, choose Confirm time. Everything that has expired by then will be deleted: photos that have been in the trash for 30 days, unfinished uploads, and files that have been in quarantine for 90 days. Sessions and links will expire, so you may have to sign in again.`,
       database: () =>
-        'Photos that this database doesn’t know will be deleted after 90 days in quarantine. Photos that it has in the trash will be deleted after 30 days there, even if they were restored later.',
+        'Photos that aren’t in this database will be deleted after 90 days in quarantine. Photos that are in its trash will be deleted after 30 days there, even if they were restored later.',
     },
     confirming: 'Confirming…',
     confirmed: 'Automatic deletion will continue',

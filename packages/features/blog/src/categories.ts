@@ -15,7 +15,7 @@ export const CATEGORIES: readonly Category[] = [
     id: 1,
     name: 'Privacy & GDPR',
     slug: 'privacy-gdpr',
-    description: 'Who may see a photo, and what the law says about it.',
+    description: 'Who can see a photo, and what the law says about it.',
     color: 'accent',
   },
   {

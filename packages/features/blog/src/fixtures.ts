@@ -6,8 +6,8 @@ export function aPost(overrides: Partial<Summary> = {}): Summary {
   return {
     id: slug,
     slug,
-    title: 'Three copies, two kinds, one elsewhere',
-    excerpt: 'A rule that fits on a sticky note, and what it means for photos.',
+    title: 'Three copies of every photo',
+    excerpt: 'A simple backup rule, and what it means for photos.',
     coverImage: `/blog/covers/${slug}.svg`,
     plant: 'fern',
     author: 'Ann Sommer',
@@ -16,14 +16,14 @@ export function aPost(overrides: Partial<Summary> = {}): Summary {
     tags: ['backup', 'disks', 'habits', 'restore'],
     category: 'Security',
     metaTitle: 'Three copies',
-    metaDescription: 'A backup rule that fits on a sticky note.',
+    metaDescription: 'A simple backup rule for photos.',
     featured: false,
     ...overrides,
   }
 }
 
 const paragraph =
-  'Disks often fail without warning, and always before the next backup. So there is a rule that fits on a sticky note: three copies, on two kinds of medium, and one of them in another house.'
+  'Disks often fail without warning. A simple rule protects your photos: keep three copies, on two kinds of storage, and one of them in another place.'
 
 /** Creates a post whose content has every kind of element. */
 export function aPostWithContent(overrides: Partial<Post> = {}): Post {
@@ -35,12 +35,12 @@ export function aPostWithContent(overrides: Partial<Post> = {}): Post {
       {
         tag: 'p',
         children: [
-          'Two of them lie in ',
+          'Keep two of them in ',
           { tag: 'a', href: '/signup', children: ['one place'] },
-          '; the third is ',
+          ' and the third one ',
           { tag: 'a', href: 'https://example.org/', children: ['far away'] },
-          ', and ',
-          { tag: 'strong', children: ['nobody touches it'] },
+          ', where ',
+          { tag: 'strong', children: ['nobody can delete it'] },
           '.',
         ],
       },
@@ -54,7 +54,7 @@ export function aPostWithContent(overrides: Partial<Post> = {}): Post {
       { tag: 'h3', id: 'two-kinds', children: ['Two kinds'] },
       {
         tag: 'blockquote',
-        children: [{ tag: 'p', children: ['A copy that nobody has restored is a hope.'] }],
+        children: [{ tag: 'p', children: ['Test a backup before you rely on it.'] }],
       },
       {
         tag: 'table',
@@ -62,7 +62,7 @@ export function aPostWithContent(overrides: Partial<Post> = {}): Post {
           { tag: 'thead', children: [{ tag: 'tr', children: [cell('th', 'Medium'), cell('th', 'Lasts')] }] },
           {
             tag: 'tbody',
-            children: [{ tag: 'tr', children: [cell('td', 'Disk'), cell('td', 'Some years')] }],
+            children: [{ tag: 'tr', children: [cell('td', 'Disk'), cell('td', 'Several years')] }],
           },
         ],
       },

@@ -45,7 +45,7 @@ export const de: Translation<typeof blogTexts> = {
       start: (hasFreeTrial) => (hasFreeTrial ? 'Kostenlos testen' : 'Kostenloses Konto erstellen'),
       signIn: 'Anmelden',
       ready: 'Bereit für einen Fotospeicher in der EU?',
-      readyHint: 'Bring ein paar Fotos mit, sieh dich um und nimm alles wieder mit, wann immer du willst.',
+      readyHint: 'Lade ein paar Fotos hoch, sieh dich um und nimm alles wieder mit, wann immer du willst.',
       related: 'Ähnliche Artikel',
       failed: 'Der Artikel konnte nicht geladen werden',
       failedHint: 'Versuche es später noch einmal.',

@@ -40,7 +40,7 @@ export const blogTexts = /* @__PURE__ */ createTexts('blog', {
     start: (hasFreeTrial: boolean) => (hasFreeTrial ? 'Start Free Trial' : 'Create Free Account'),
     signIn: 'Sign In',
     ready: 'Ready to Try EU-Hosted Photo Storage?',
-    readyHint: 'Bring a few photos, look around, and take everything with you whenever you like.',
+    readyHint: 'Upload a few photos, look around, and take everything with you whenever you like.',
     related: 'Related Articles',
     failed: 'Error Loading Post',
     failedHint: "Sorry, we couldn't load this blog post. Please try again later.",

@@ -71,7 +71,7 @@ export const de: Translation<typeof galleryTexts> = {
       addToAlbum: 'Zu Album hinzufügen',
       share: 'Teilen',
       shareTitle: (items) => `${formatItemKinds(items)} teilen`,
-      shareHint: 'Sie werden als Album geteilt. Gib ihm einen Namen.',
+      shareHint: 'Deine Auswahl wird als Album geteilt. Gib dem Album einen Namen.',
       download: 'Herunterladen',
       downloadOriginals: 'Originale',
       downloadJpegs: 'Fotos als JPEG, für jedes Gerät',

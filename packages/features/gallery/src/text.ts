@@ -24,7 +24,7 @@ const MAX_NAMES = 3
 export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
   gallery: {
     title: 'My Gallery',
-    mode: 'Which photos',
+    mode: 'Photos to show',
     all: 'All Photos',
     byYear: 'By Year',
     year: 'Year',
@@ -42,7 +42,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     tileRetry: (name: string) => `Try loading ${name} again`,
     video: 'Video',
     document: 'Document',
-    motion: 'Moving photo',
+    motion: 'Motion photo',
     stack: (count: number) => `Stack of ${formatCount(count)} photos`,
     loadingMore: 'Loading more photos...',
     loadMore: 'Load More Photos',
@@ -63,10 +63,10 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     selected: 'selected',
     count: (count: number) => `${formatCount(count)} selected`,
     range: (count: number) => `${formatCount(count)} in this range`,
-    loadingRange: 'Loading the photos in between...',
+    loadingRange: 'Loading the photos in between…',
     loadingAll: (loaded: number, total: number) =>
       `Selecting all: ${loaded < total ? formatProgress(loaded, total) : formatCount(loaded)}`,
-    loadFailed: "Some photos couldn't be loaded and aren't selected. Try again in a moment.",
+    loadFailed: 'Some photos couldn’t be loaded and aren’t selected. Try again in a moment.',
     progress: (action: string, completed: number, total: number) =>
       `${action}: ${formatProgress(completed, total)}`,
     clear: 'Clear selection',
@@ -76,7 +76,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     addToAlbum: 'Add to album',
     share: 'Share',
     shareTitle: (items: Items) => `Share ${formatItemKinds(items)}`,
-    shareHint: 'They will be shared as an album. Give it a name.',
+    shareHint: 'Your selection will be shared as an album. Give the album a name.',
     download: 'Download',
     downloadOriginals: 'Originals',
     downloadJpegs: 'Photos as JPEG, for any device',
@@ -84,7 +84,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))
       const rest = items.length - names.length
-      return `${formatItemKinds(items)} couldn't be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
+      return `${formatItemKinds(items)} couldn’t be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
     },
     retryDownload: 'Try again',
     remove: 'Remove from album',
@@ -95,10 +95,10 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     label: 'favorite',
     empty: 'No favorites yet',
     emptyHint: 'Photos you mark with a heart appear here.',
-    end: "You've reached the end of your favorites",
+    end: 'You’ve reached the end of your favorites',
     failedAll: 'Failed to load favorites',
     saving: 'Saving favorites',
-    failed: "Couldn't save the favorite. Try again in a moment.",
+    failed: 'Couldn’t save the favorite. Try again in a moment.',
   },
   trash: {
     title: 'Trash',
@@ -111,22 +111,22 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     failed: 'Failed to load the trash',
     failedHint: 'Check your connection and try again.',
     retry: 'Try again',
-    end: "You've reached the end of the trash",
+    end: 'You’ve reached the end of the trash',
     restore: 'Restore',
     emptyTrash: 'Empty trash',
     emptyMessage:
       'Everything in the trash will be permanently deleted, and its storage will become available again.',
-    emptying: 'Emptying...',
+    emptying: 'Emptying…',
     emptied: 'Trash emptied',
-    emptyFailed: "Couldn't empty the trash. Try again in a moment.",
+    emptyFailed: 'Couldn’t empty the trash. Try again in a moment.',
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
     deleting: 'Moving to the trash',
     deleted: (items: Items) => `${formatItemKinds(items)} moved to the trash`,
     undo: 'Undo',
     restoring: 'Restoring',
     restored: (items: Items) => `${formatItemKinds(items)} restored`,
-    deleteFailed: "Couldn't delete the files. Try again in a moment.",
-    restoreFailed: "Couldn't restore the files. Try again in a moment.",
+    deleteFailed: 'Couldn’t delete the files. Try again in a moment.',
+    restoreFailed: 'Couldn’t restore the files. Try again in a moment.',
   },
   albums: {
     title: 'Albums',
@@ -142,10 +142,10 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
       loading: 'Loading more albums',
       failed: 'Failed to load more albums.',
       retry: 'Try again',
-      end: "You've reached the end of your albums",
+      end: 'You’ve reached the end of your albums',
     },
     empty: 'No albums yet',
-    emptyHint: 'Albums group photos from any time and place.',
+    emptyHint: 'Use albums to group photos from any time and place.',
     createFirst: 'Create Your First Album',
     photos: (count: number) => `${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
     created: (date: string) => `Created ${date}`,
@@ -157,10 +157,10 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     confirm: (title: string) =>
       `Are you sure you want to delete the album "${title}"? This action cannot be undone and will permanently remove all photos in this album.`,
     confirmTrash:
-      "Your photos that aren't in another album will move to the trash. You can restore them for 30 days.",
+      'Your photos that aren’t in another album will move to the trash. You can restore them for 30 days.',
     deleteFailed: 'Failed to delete album. Please try again.',
-    createFailed: "Couldn't create the album. Please try again.",
-    createBusy: 'Creating...',
+    createFailed: 'Couldn’t create the album. Please try again.',
+    createBusy: 'Creating…',
     cancel: 'Cancel',
   },
   album: {
@@ -171,7 +171,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     invalid: 'Invalid album id',
     invalidHint: 'Check the address, or find the album in your list.',
     missing: 'Album not found',
-    missingHint: 'It may have been deleted, or it may no longer be shared with you.',
+    missingHint: 'The album may have been deleted, or it may no longer be shared with you.',
     failed: 'Failed to load album',
     photosLoading: 'Loading photos of the album',
     photosFailed: 'Failed to load photos',
@@ -180,7 +180,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     empty: 'No photos yet',
     emptyHint: 'This album is empty. Add some photos to get started.',
     goToGallery: 'Go to the gallery',
-    end: "You've reached the end of this album",
+    end: 'You’ve reached the end of this album',
     addPhotos: 'Add photos',
     edit: 'Edit Album',
     share: 'Share Album',
@@ -190,11 +190,11 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     moreCovers: 'More photos',
     cancel: 'Cancel',
     save: 'Save Changes',
-    saving: 'Saving...',
+    saving: 'Saving…',
     saveFailed: 'Failed to save album',
     removing: 'Removing from the album',
     removed: (items: Items) => `${formatItemKinds(items)} removed from the album`,
-    removeFailed: "Couldn't remove the files from the album. Try again in a moment.",
+    removeFailed: 'Couldn’t remove the files from the album. Try again in a moment.',
   },
   search: {
     title: 'Search',
@@ -209,7 +209,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     found: (count: number, isAll: boolean) =>
       `${formatCount(count)}${isAll ? '' : '+'} ${count === 1 ? 'result' : 'results'}`,
     results: 'Results',
-    end: "You've reached the end of the results",
+    end: 'You’ve reached the end of the results',
   },
   damage: {
     damaged: {
@@ -225,7 +225,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     unreadable: {
       tile: 'May be damaged',
       title: 'This file may be damaged',
-      hint: 'It was incomplete or corrupt when you uploaded it. If you have a better copy, upload that one.',
+      hint: 'The file was incomplete or corrupt when you uploaded it. If you have a better copy, upload that one.',
     },
     uploadAgain: 'Upload again',
   },
@@ -233,15 +233,15 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     tile: 'Too large to preview',
     title: 'This photo is too large to preview',
     hint: ({ code, limit }: NonNullable<MediaItem['failure']>) =>
-      `Rendering it takes more than ${code === 'MEMORY' ? `${formatBytes(limit)} of memory` : `${formatCount(limit)} seconds`}, which is the limit of this server. The original is stored safely. Download it to see it.`,
+      `A preview would need more than ${code === 'MEMORY' ? `${formatBytes(limit)} of memory` : `${formatCount(limit)} seconds`}, which is the limit of this server. The original is stored safely. Download it to view it.`,
   },
   addPhotos: {
     title: 'Add photos',
     hint: 'Select photos from your library. Photos that are already in the album stay selected.',
     add: (count: number) => `Add ${formatCount(count)} ${count === 1 ? 'photo' : 'photos'}`,
-    adding: 'Adding...',
+    adding: 'Adding…',
     upload: 'Upload to this album',
-    failed: "Couldn't add the photos. Try again.",
+    failed: 'Couldn’t add the photos. Try again.',
   },
   addToAlbum: {
     title: 'Add to album',
@@ -252,7 +252,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     create: 'New album',
     added: (items: Items, title: string) =>
       items.length === 1 ? `Added to “${title}”` : `${formatItemKinds(items)} added to “${title}”`,
-    failed: "Couldn't add the files. Try again in a moment.",
+    failed: 'Couldn’t add the files. Try again in a moment.',
     listFailed: 'Failed to load albums',
   },
 })

@@ -71,7 +71,7 @@ export const de: Translation<typeof sharingTexts> = {
       disable: 'Deaktivieren',
       show: 'Fotos einblenden',
       hide: 'Fotos ausblenden',
-      photosLabel: (title) => `Fotos von ${title}`,
+      photosLabel: (title) => `Fotos in ${title}`,
       viewAll: (count) => `Alle ${formatCount(count)} ansehen`,
       detailsLoading: 'Die Fotos werden geladen',
       detailsFailed: 'Die Details des Links konnten nicht geladen werden.',
@@ -83,7 +83,7 @@ export const de: Translation<typeof sharingTexts> = {
       disableFailed: 'Der Link konnte nicht deaktiviert werden',
       disableTitle: 'Diesen Link deaktivieren?',
       disableMessage: (title) =>
-        `„${title}“ lässt sich über den Link dann nicht mehr öffnen. Deine Fotos bleiben, wo sie sind.`,
+        `„${title}“ lässt sich über den Link dann nicht mehr öffnen. Deine Fotos bleiben in deiner Mediathek.`,
       disabling: 'Wird deaktiviert\u00A0…',
       back: 'Zurück zu „Meine Links“',
     },
@@ -151,7 +151,7 @@ export const de: Translation<typeof sharingTexts> = {
       leaveMessage: (title, owner) =>
         `„${title}“ verschwindet aus deinen geteilten Alben. Nur ${owner} kann es wieder mit dir teilen.`,
       leaveAsEditor:
-        'Fotos, die du hinzugefügt hast, verschwinden aus dem Album und bleiben in deiner Mediathek.',
+        'Fotos, die du hinzugefügt hast, werden aus dem Album entfernt, bleiben aber in deiner Mediathek.',
       leaving: 'Wird verlassen\u00A0…',
       leaveFailed: 'Das hat nicht geklappt. Versuche es erneut.',
       left: (title) => `Du hast „${title}“ verlassen`,

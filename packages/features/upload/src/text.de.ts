@@ -23,8 +23,8 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   server: 'Auf dem Server ist ein Fehler aufgetreten',
   serverFull: 'Die Festplatte des Servers ist voll',
   unreadable: 'Leer oder nicht zugänglich',
-  gone: 'Nicht mehr vorhanden',
-  broken: 'Beschädigt oder von einem anderen Typ als angegeben',
+  gone: 'Verschoben oder gelöscht',
+  broken: 'Beschädigt oder falscher Dateityp',
   changed: 'Seit der Auswahl geändert',
   damaged: 'Beim Hochladen beschädigt',
   unopened: 'Ließ sich nicht öffnen',
@@ -69,16 +69,16 @@ export const de: Translation<typeof uploadTexts> = {
     tooManyLabels: (max) => `Höchstens ${pluralize(max, 'Schlagwort', 'Schlagwörter')}`,
     labelTooLong: (max) => `Ein Schlagwort kann höchstens ${max}\u00A0Zeichen haben`,
     description: 'Beschreibung (optional)',
-    descriptionHint: 'Beides wird mit jeder Datei gespeichert, die du jetzt hochlädst',
+    descriptionHint: 'Beides gilt für jede Datei, die du jetzt hochlädst',
     descriptionHintWithArchives:
-      'Beides wird mit jeder Datei gespeichert, die du jetzt hochlädst, auch in Archiven. Ein Takeout behält seine eigenen Beschreibungen.',
+      'Beides gilt für jede Datei, die du jetzt hochlädst, auch in Archiven. Beschreibungen aus Google Takeout bleiben erhalten.',
 
     verification: {
       unverified: ({ limit, free, email }) =>
         `Bis du deine E-Mail-Adresse bestätigst, kannst du ${limit} speichern. Davon sind noch ${free} frei. Öffne den Link, den wir an ${email} geschickt haben, um den ganzen Speicherplatz deines Tarifs zu nutzen.`,
       resend: 'E-Mail erneut senden',
       sent: (email) =>
-        `Wir haben einen neuen Link an ${email} geschickt. Sobald du ihn öffnest, hast du mehr Speicherplatz.`,
+        `Wir haben einen neuen Link an ${email} geschickt. Öffne ihn, um den ganzen Speicherplatz deines Tarifs zu nutzen.`,
       failed: 'Die E-Mail konnte nicht gesendet werden. Versuche es erneut.',
     },
 
@@ -114,7 +114,7 @@ export const de: Translation<typeof uploadTexts> = {
       damaged:
         'Hochgeladen, aber die Kopie auf dem Server ist beschädigt. Lade die Datei noch einmal hoch, um sie zu reparieren.',
       missing:
-        'Hochgeladen, aber dem Server fehlt die Datei. Lade sie noch einmal hoch, um das zu reparieren.',
+        'Hochgeladen, aber dem Server fehlt die Datei. Lade sie noch einmal hoch, um sie wiederherzustellen.',
     },
     showDamaged: 'Ansehen',
     someDamaged: (count) =>
@@ -204,7 +204,7 @@ export const de: Translation<typeof uploadTexts> = {
       offline: 'Du bist offline. Das Hochladen geht weiter, sobald du wieder online bist.',
       unreachable: 'Der Server ist nicht erreichbar. Das Hochladen geht weiter, sobald er antwortet.',
       signedOut: 'Du wurdest abgemeldet. Das Hochladen geht weiter, wenn du dich wieder anmeldest.',
-      starting: 'Neustart. Der Import geht von selbst weiter.',
+      starting: 'Neustart. Der Import geht automatisch weiter.',
       folderGone:
         'Der Ordner fehlt oder ist leer. Schließe sein Laufwerk an oder stelle den Ordner wieder her, um fortzufahren.',
       folderClosed:
@@ -212,7 +212,7 @@ export const de: Translation<typeof uploadTexts> = {
       folderIsFile:
         'Eine Datei hat jetzt den Namen des Ordners. Der Import geht weiter, sobald der Ordner wieder da ist.',
       folderReplaced:
-        'An seiner Stelle ist ein anderer Ordner oder ein anderes Laufwerk. Stelle den ausgewählten Ordner wieder her, um fortzufahren. Um diesen zu importieren, beende zuerst den Import.',
+        'Der ausgewählte Ordner wurde durch einen anderen Ordner oder ein anderes Laufwerk ersetzt. Stelle ihn wieder her, um fortzufahren. Um den anderen zu importieren, beende zuerst den Import.',
     },
     retriedAutomatically: (reason) => `Wird automatisch erneut versucht. ${reason}`,
     retryingFiles: (kind) =>

@@ -38,15 +38,15 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   tooManyLabels: (max: number) => `Use at most ${max} labels`,
   labelTooLong: (max: number) => `A label can have at most ${max} characters`,
   description: 'Description (optional)',
-  descriptionHint: 'Both are saved with every file you upload now',
+  descriptionHint: 'Labels and description apply to every file you upload now',
   descriptionHintWithArchives:
-    'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
+    'Labels and description apply to every file you upload now, including files in archives. Descriptions from Google Takeout are kept.',
 
   verification: {
     unverified: ({ limit, free, email }: { limit: string; free: string; email: string }) =>
       `You can store ${limit} until you confirm your email address, and ${free} of that is left. Open the link we sent to ${email} to use all the storage of your plan.`,
     resend: 'Resend email',
-    sent: (email: string) => `We sent a new link to ${email}. Your storage will grow as soon as you open it.`,
+    sent: (email: string) => `We sent a new link to ${email}. Open it to use all the storage of your plan.`,
     failed: 'We couldn’t send the email. Please try again.',
   },
 
@@ -104,15 +104,15 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
 
   notAdded: (count: number) => `${pluralize(count, 'file wasn’t', 'files weren’t')} added`,
   moreNotAdded: (count: number) => `${pluralize(count, 'more file wasn’t', 'more files weren’t')} added`,
-  showNotAdded: 'Show which',
+  showNotAdded: 'Show files',
   dismiss: 'Dismiss',
 
   staged: {
     title: 'Archives on the server',
     tryAgain: 'Try again',
     showSkipped: 'Show skipped files',
-    trashed: (count: number) => `${pluralize(count, 'was', 'were')} in the trash of Google Photos`,
-    retryFailed: 'The archive couldn’t be retried.',
+    trashed: (count: number) => `${pluralize(count, 'was', 'were')} in the Google Photos trash`,
+    retryFailed: 'Couldn’t retry the archive.',
     retryResults: {
       unpacking: (name: string) => `Unpacking ${name}…`,
       waiting: (name: string) => `Waiting to be unpacked: ${name}.`,
@@ -138,7 +138,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
       'The archive will be deleted from the server, which frees its space. Photos and videos that were already added stay in your library.',
     keepArchive: 'Keep archive',
     deleting: 'Deleting…',
-    deleteFailed: 'The archive couldn’t be deleted.',
+    deleteFailed: 'Couldn’t delete the archive.',
   },
 
   nothingToUpload: 'No files to upload',
@@ -173,7 +173,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     folderReplaced:
       'The selected folder was replaced by another folder or drive. Put the original back to continue. To import the other one, stop first.',
   } satisfies Record<PauseReason, string>,
-  retriedAutomatically: (reason: string) => `Retried automatically. ${reason}`,
+  retriedAutomatically: (reason: string) => `Retrying automatically. ${reason}`,
   retryingFiles: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will be retried automatically.'
@@ -188,7 +188,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   toGallery: 'See your gallery',
   toAlbums: 'See your albums',
   someFailed: (count: number) => `${formatCount(count)} files failed to upload`,
-  showFailed: 'Show why',
+  showFailed: 'Show reasons',
   failedTitle: 'Files that failed',
   failures: 'Failed files by reason',
   countFiles: (count: number) => pluralize(count, 'file'),
@@ -197,8 +197,8 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   advice: {
     serverFull: 'The server is out of disk space. Ask its administrator to free some up.',
     unopened: 'Give this app permission to open the file.',
-    misnamed: 'Give it another name.',
-    tooLong: 'Shorten the names of its parent folders, or move it to a higher folder.',
+    misnamed: 'Rename the file.',
+    tooLong: 'Shorten the names of its parent folders, or move the file to a higher-level folder.',
     link: 'Choose the file that the link points to.',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
   freeReservedSpace: 'Remove a large file from the list to free the space its upload has reserved.',

@@ -22,7 +22,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   EMAIL_NOT_VERIFIED: ({ limitMegabytes }) =>
     `Bis du deine E-Mail-Adresse bestätigst, kannst du ${formatCount(Number(limitMegabytes))}\u00A0MB speichern. Öffne den Link in unserer E-Mail, um den ganzen Speicherplatz deines Tarifs zu nutzen.`,
   EMAIL_TAKEN: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
-  FAMILY_GROUP_FULL: 'In einer Familiengruppe können sechs Personen sein.',
+  FAMILY_GROUP_FULL: 'Eine Familiengruppe kann höchstens sechs Personen haben.',
   FILE_CHANGED: 'Die Datei wurde während des Hochladens geändert. Lade sie noch einmal hoch.',
   FILE_DAMAGED:
     'Diese Datei ist auf dem Server beschädigt. Wer sie hochgeladen hat, kann sie noch einmal hochladen.',
@@ -33,7 +33,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   FIRST_ADMINISTRATOR: 'Das erste Konto mit der Rolle ADMIN kann nicht gelöscht werden.',
   FIRST_ADMINISTRATOR_ROLE: 'Du kannst dem ersten Konto mit der Rolle ADMIN diese Rolle nicht entziehen.',
   FLAG_EXISTS: 'Ein Feature-Flag mit diesem Namen gibt es schon.',
-  FREE_PLAN: 'Der kostenlose Tarif braucht kein Abo.',
+  FREE_PLAN: 'Für den kostenlosen Tarif brauchst du kein Abo.',
   INSUFFICIENT_SCOPE: 'Diesem Token fehlt die Berechtigung.',
   INVALID_EMAIL: 'Bitte gib eine E-Mail-Adresse ein.',
   INVALID_ROLE: 'Eine Rolle darf keine unsichtbaren Zeichen haben und nicht wie eine andere Rolle aussehen.',
@@ -71,12 +71,12 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   TOO_MANY_EMAILS:
     'Wir haben dir mehrere E-Mails gesendet. Warte eine Stunde, bevor du eine weitere anforderst.',
   TOO_MANY_GROUPS: (params) =>
-    `Du kannst ${limit(params)} Familiengruppen leiten. Lösche zuerst eine von deinen.`,
+    `Du kannst höchstens ${limit(params)} Familiengruppen leiten. Lösche zuerst eine davon.`,
   TOO_MANY_INVITATIONS:
     'Du hast dieser Person mehrere E-Mails gesendet. Warte eine Stunde, bevor du eine weitere sendest.',
   TOO_MANY_MEMBERSHIPS: (params) =>
-    `Du kannst in ${limit(params)} Familiengruppen sein. Verlasse zuerst eine von deinen.`,
-  TOO_MANY_TOKENS: (params) => `Du hast ${limit(params)} Tokens. Widerrufe zuerst eines.`,
+    `Du kannst in höchstens ${limit(params)} Familiengruppen sein. Verlasse zuerst eine davon.`,
+  TOO_MANY_TOKENS: (params) => `Du kannst höchstens ${limit(params)} Tokens haben. Widerrufe zuerst eines.`,
   UNPACKING: 'Das Archiv wird entpackt. Verwirf es, wenn es entpackt ist.',
   UNSUPPORTED_FORMAT: (params) => `Das Format der Datei ${file(params)} wird nicht unterstützt.`,
   VALUE_HIDDEN:
@@ -92,7 +92,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
 
 /** Messages of errors that have no code of their own. */
 const messagesOfStatus = {
-  FORBIDDEN: 'Das darfst du nicht.',
+  FORBIDDEN: 'Dazu hast du keine Berechtigung.',
   INTERNAL_SERVER_ERROR: 'Auf unserer Seite ist etwas schiefgegangen.',
   NETWORK_ERROR: 'Keine Verbindung',
   NOT_FOUND: 'Nicht gefunden.',

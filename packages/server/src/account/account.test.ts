@@ -68,7 +68,7 @@ describe('a password change', () => {
     const otherClient = await createSignedInClient(email)
     expect(await change(client, 'not it', 'Cyanotype-1842!')).toMatchObject({
       status: 400,
-      body: { message: 'The current password isn’t right.' },
+      body: { message: 'The current password is incorrect.' },
     })
     expect(await isSignedIn(otherClient)).toBe(true)
 

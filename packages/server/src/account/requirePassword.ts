@@ -7,7 +7,7 @@ import type { Attempts } from '../http/attempts.ts'
 import { FieldProblem } from '../http/errors.ts'
 
 export const createWrongPasswordError = () =>
-  new FieldProblem('currentPassword', 'The current password isn’t right.', 'WRONG_PASSWORD')
+  new FieldProblem('currentPassword', 'The current password is incorrect.', 'WRONG_PASSWORD')
 
 /**
  * Checks the caller's password and returns its stored hash. Throws 400 if the password is wrong, because clients sign

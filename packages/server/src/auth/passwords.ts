@@ -39,7 +39,7 @@ export async function checkPassword(
   storedHash: string,
 ): Promise<{ isCorrect: boolean; isWeak: boolean }> {
   const [, memory, passes, parallelism, salt, expected] = PHC.exec(storedHash) ?? []
-  if (!salt || !expected) throw new Error('A stored password is not a PHC string of argon2id.')
+  if (!salt || !expected) throw new Error('A stored password is not an argon2id hash in PHC string format.')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const expectedHash = Buffer.from(expected, 'base64')
   const actualHash = await hash(password, Buffer.from(salt, 'base64'), cost, expectedHash.length)

@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     const secondUse = await resetPassword(token, 'Another-1843!')
     expect([secondUse.statusCode, secondUse.json().message]).toEqual([
       400,
-      'This link has expired or was used already. Request a new one.',
+      'This link has expired or has already been used. Request a new one.',
     ])
   })
 

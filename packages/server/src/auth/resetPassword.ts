@@ -30,7 +30,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
   const requestAttempts = createAttempts(now)
   const resetAttempts = createAttempts(now)
   const createExpiredLinkError = () =>
-    new Problem(400, 'This link has expired or was used already. Request a new one.', {
+    new Problem(400, 'This link has expired or has already been used. Request a new one.', {
       code: 'RESET_LINK_EXPIRED',
     })
   // The expiry clock also dates the creation of links, so that a wrong system clock can't extend their lifetime.

@@ -45,8 +45,8 @@ test('rejects calls after it is disposed', async () => {
   const hash = createContentHasher()
   await hash.update(CONTENT)
   hash[Symbol.dispose]()
-  await expect(hash.digest()).rejects.toThrow('This hasher was disposed.')
-  await expect(hash.update(CONTENT)).rejects.toThrow('This hasher was disposed.')
+  await expect(hash.digest()).rejects.toThrow('The hasher was disposed.')
+  await expect(hash.update(CONTENT)).rejects.toThrow('The hasher was disposed.')
 })
 
 test('rejects when its thread ends, and starts another thread for the next hasher', async () => {

@@ -24,7 +24,7 @@ const hashers = new Map<number, Hasher>()
 
 function requireHasher(id: number): Hasher {
   const hasher = hashers.get(id)
-  if (!hasher) throw new Error('This hasher was disposed.')
+  if (!hasher) throw new Error('The hasher was disposed.')
   return hasher
 }
 

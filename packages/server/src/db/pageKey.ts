@@ -15,7 +15,7 @@ export const formatPageKey = (key: RowKey): string => Buffer.from(JSON.stringify
 export function parsePageKey(text: string, length: number): RowKey {
   const key = parseJson(Buffer.from(text, 'base64url').toString())
   if (!Array.isArray(key) || key.length !== length || !key.every(isSortable))
-    throw new Problem(400, 'This page doesn’t exist. Start again with the first page.')
+    throw new Problem(400, 'This page doesn’t exist. Start again from the first page.')
   return key
 }
 

@@ -232,7 +232,7 @@ describe('the email of an invitation', () => {
     expect((await invite(guest.email, { status: 429 })).message).toContain('Wait an hour')
     const [mail, ...more] = await listMails(guest)
     expect(more).toHaveLength(2)
-    expect(mail?.subject).toBe(`${owner.email} invites you to a family group`)
+    expect(mail?.subject).toBe(`${owner.email} invited you to a family group`)
     expect(mail?.text).toContain('family group “<b>Bath</b> {{who}}” on Calotype')
     expect(mail?.text).toContain('/account\n')
     expect(mail?.html).toContain('“&lt;b&gt;Bath&lt;/b&gt; {{who}}”')

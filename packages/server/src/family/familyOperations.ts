@@ -49,7 +49,7 @@ export function createFamilyOperations(context: AppContext): Operations {
         step === 'accept' &&
         (await countJoinedGroups(transaction, membershipKey.userId, membershipKey.groupId)) >= MAX_GROUPS
       )
-        throw new Problem(400, `You can join ${MAX_GROUPS} family groups. Leave one of yours first.`, {
+        throw new Problem(400, `You can be in up to ${MAX_GROUPS} family groups. Leave one first.`, {
           code: 'TOO_MANY_MEMBERSHIPS',
           params: { limit: MAX_GROUPS },
         })
@@ -98,7 +98,7 @@ export function createFamilyOperations(context: AppContext): Operations {
       const owner_id = getCaller(request).id
       const createdGroup = await db.transaction().execute(async (transaction) => {
         if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
-          throw new Problem(400, `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`, {
+          throw new Problem(400, `You can own up to ${MAX_GROUPS} family groups. Delete one first.`, {
             code: 'TOO_MANY_GROUPS',
             params: { limit: MAX_GROUPS },
           })

@@ -169,7 +169,7 @@ async function canViewAlbum({ db }: AppContext, { id }: Caller, request: Fastify
 
 async function canEditAlbum({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const permission = await getPermission(db, getId(request), id)
-  if (permission === 'read') throw new Problem(403, 'You may not do this.')
+  if (permission === 'read') throw new Problem(403, 'You don’t have permission to do this.')
   return permission !== null
 }
 

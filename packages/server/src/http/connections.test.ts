@@ -42,7 +42,7 @@ test.each([
   const responseText = await send(text)
   expect(responseText.match(/HTTP\/1\.1 /g)).toHaveLength(1)
   expect(responseText).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(responseText).toContain(JSON.stringify(toErrorBody(400, "The server can't read this request.")))
+  expect(responseText).toContain(JSON.stringify(toErrorBody(400, 'The server can’t read this request.')))
 })
 
 test('rejects headers over 16 KB', async () => {

@@ -42,7 +42,7 @@ export function respondToMalformed(error: { code?: string }, socket: Socket): vo
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = toErrorBody(status, "The server can't read this request.")
+  const body = toErrorBody(status, 'The server can’t read this request.')
   const text = JSON.stringify(body)
   socket.end(
     `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: application/json; charset=utf-8\r\n` +

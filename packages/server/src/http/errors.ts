@@ -167,7 +167,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 500)
-    return new Problem(status, FRAMEWORK_MESSAGES[status] ?? "The server can't read this request.")
+    return new Problem(status, FRAMEWORK_MESSAGES[status] ?? 'The server can’t read this request.')
   return createServerError()
 }
 
@@ -177,6 +177,6 @@ const getCode = (error: object, name: string): unknown => Reflect.get(error, nam
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   404: 'Not found.',
   413: 'The request is too large.',
-  415: "The server doesn't support this content type here.",
+  415: 'This address doesn’t accept this content type.',
   416: 'The range is outside the file.',
 }

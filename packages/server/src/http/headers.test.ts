@@ -136,7 +136,7 @@ describe('the API', () => {
     const payload = { email: 'ada@example.test', password: 'Paper\0-1841' }
     const response = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toMatchObject({ message: 'The request has a NUL character in a text.' })
+    expect(response.json()).toMatchObject({ message: 'The request contains a NUL character.' })
   })
 
   test('responds 413 to a body over 1 MB and 415 to another content type', async () => {
@@ -357,7 +357,7 @@ describe('the web app', () => {
     const otherServer = await createTestServer()
     const response = await otherServer.app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(response.statusCode).toBe(503)
-    expect(response.json().message).toContain('not built')
+    expect(response.json().message).toContain('hasn’t been built')
     expect((await otherServer.app.inject('/health')).json()).toEqual({ status: 'ok' })
     await otherServer.close()
   })

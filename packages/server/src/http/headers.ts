@@ -24,7 +24,7 @@ const HSTS_VALUE = 'max-age=31536000'
 export function sendHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers, url }, _reply, done) => {
     const isForbidden = headers['service-worker'] && url !== WORKER_SCRIPT
-    done(isForbidden ? new Problem(403, 'This is not the script of a service worker.') : undefined)
+    done(isForbidden ? new Problem(403, 'This script can’t be used as a service worker.') : undefined)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     setHeaders(request, reply)

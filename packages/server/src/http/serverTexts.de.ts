@@ -18,7 +18,7 @@ export const german: ServerTexts = {
   verification: {
     subject: 'E-Mail-Adresse für Calotype bestätigen',
     instructions:
-      'Bestätige diese Adresse, damit du erhältst, was andere mit ihr teilen. Der Link funktioniert einmal und ist 24\u00A0Stunden gültig:',
+      'Bestätige diese Adresse, um zu sehen, was andere mit dir teilen. Der Link funktioniert einmal und ist 24\u00A0Stunden gültig:',
     disclaimer: 'Wenn du kein Calotype-Konto erstellt hast, ignoriere diese E-Mail.',
   },
   emailChange: {

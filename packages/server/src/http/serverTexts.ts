@@ -18,7 +18,7 @@ export const english = {
   verification: {
     subject: 'Confirm your email address for Calotype',
     instructions:
-      'Confirm this address to receive what others share with it. The link works once and expires after 24 hours:',
+      'Confirm this address to see what others share with you. The link works once and expires after 24 hours:',
     disclaimer: 'If you didn’t create a Calotype account, you can ignore this email.',
   },
   emailChange: {
@@ -42,12 +42,12 @@ export const english = {
       message: '{{who}} shared “{{title}}” with you on Calotype.',
     },
     family: {
-      subject: '{{who}} invites you to a family group',
-      message: '{{who}} invites you to the family group “{{title}}” on Calotype.',
+      subject: '{{who}} invited you to a family group',
+      message: '{{who}} invited you to the family group “{{title}}” on Calotype.',
     },
     account: {
       subject: '{{who}} invited you to Calotype',
-      message: '{{who}} invited you to keep your photos and videos in Calotype.',
+      message: '{{who}} invited you to store your photos and videos in Calotype.',
     },
     open: 'Open it here:',
     signUp: 'Create an account with this email address to see it:',

@@ -2,9 +2,9 @@ import { getAdvice, getBrowserAdvice, isExpected } from '@calotype/formats/advic
 import { getContentAdvice, explainUnsupported } from '@calotype/formats/sniff'
 import { expect, test } from 'vitest'
 
-const JPEG = 'Export as JPEG and upload that.'
-const MP4 = 'Export as MP4 and upload that.'
-const ZIP = 'Unpack and upload the folder, or pack as ZIP and upload that.'
+const JPEG = 'Convert to JPEG and upload again.'
+const MP4 = 'Convert to MP4 and upload again.'
+const ZIP = 'Unpack and upload the folder, or repack as ZIP and upload again.'
 const UNPACK = 'Unpack and upload the folder.'
 const DESKTOP = 'Choose the folder in the desktop app.'
 
@@ -46,12 +46,12 @@ test.each([
   ['a.zip', '\0\0\0\x18ftypisom', /^The file is an MP4: rename it so that its name ends in \.mp4/],
   ['a.jpg', 'PK\x03\x04', /^The file is a ZIP: rename it so that its name ends in \.zip/],
   ['a.PDF', 'PK\x05\x06', /^The file is a ZIP: rename it so that its name ends in \.zip/],
-  ['a.jpg', '\0\0\0\x18ftypheic', /^The content is HEIC\. Export as JPEG/],
-  ['a.jpg', '\0\0\0\x18ftypavif', /^The content is AVIF\. Export as JPEG/],
-  ['a.mp4', '\0\0\0\x18ftypcrx ', /^The content is RAW\. Export as JPEG/],
-  ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^The content is WebP\. Export as JPEG/],
-  ['a.png', 'II*\0', /^The content is TIFF or RAW\. Export as JPEG/],
-  ['a.mp4', '\x1aE\xdf\xa3', /^The content is MKV or WebM\. Export as MP4/],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^The content is HEIC\. Convert to JPEG/],
+  ['a.jpg', '\0\0\0\x18ftypavif', /^The content is AVIF\. Convert to JPEG/],
+  ['a.mp4', '\0\0\0\x18ftypcrx ', /^The content is RAW\. Convert to JPEG/],
+  ['a.jpg', 'RIFF\0\0\0\0WEBPVP8 ', /^The content is WebP\. Convert to JPEG/],
+  ['a.png', 'II*\0', /^The content is TIFF or RAW\. Convert to JPEG/],
+  ['a.mp4', '\x1aE\xdf\xa3', /^The content is MKV or WebM\. Convert to MP4/],
   ['a.jpg', 'Rar!\x1a\x07', /^The content is RAR\. Unpack and upload the folder/],
   ['a.mp4', '7z\xbc\xaf\x27\x1c', /^The content is 7z\. Unpack and upload the folder/],
 ])('gives advice for %s with the content %j', (name, prefix, advice) => {
@@ -78,8 +78,8 @@ test.each([
   ['bad.mov', 'Dear Anna', 'The file can’t be read as a video.'],
   ['bad.pdf', 'Dear Anna', 'The file can’t be read as a PDF.'],
   ['empty.jpg', '', 'The file is empty (0 bytes).'],
-  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* The content is HEIC\. Export as JPEG/],
-  ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* supported\. Export as JPEG/],
+  ['a.jpg', '\0\0\0\x18ftypheic', /^Only JPG.* The content is HEIC\. Convert to JPEG/],
+  ['a.heic', '\0\0\0\x18ftypheic', /^Only JPG.* supported\. Convert to JPEG/],
 ])('explains why %s with the content %j is rejected', (name, prefix, reason) => {
   expect(explainUnsupported(name, Buffer.from(prefix, 'latin1'))).toMatch(reason)
 })

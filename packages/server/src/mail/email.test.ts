@@ -352,7 +352,7 @@ describe('a template', () => {
   test('needs a unique name and all required fields', async () => {
     const { id } = await create(templateInput)
     expect(await create({ ...templateInput, name: ' WELCOME ' }, 409)).toMatchObject({
-      message: 'There’s already a template with this name.',
+      message: 'A template with this name already exists.',
     })
     const otherTemplate = await create({ ...templateInput, name: 'Other' })
     await call(root, 'updateTemplate', ['PUT', getTemplatePath(otherTemplate.id)], {

@@ -31,7 +31,7 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
   async function requireUniqueName(name: string, id = 0): Promise<void> {
     const templatesWithName = db.selectFrom('email_template').select('id').where('name', '=', name.trim())
     if (await templatesWithName.where('id', '!=', id).executeTakeFirst())
-      throw new Problem(409, 'There’s already a template with this name.', { code: 'TEMPLATE_EXISTS' })
+      throw new Problem(409, 'A template with this name already exists.', { code: 'TEMPLATE_EXISTS' })
   }
 
   /** Responds with templates, the newest first. */

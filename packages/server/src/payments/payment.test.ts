@@ -206,7 +206,7 @@ describe('a subscription', () => {
 
   test('requires an available plan that is not free', async () => {
     const ada = await addPayer()
-    expect((await openCheckout(ada, 'Nothing', 404)).message).toBe("This plan doesn't exist.")
+    expect((await openCheckout(ada, 'Nothing', 404)).message).toBe('This plan doesn’t exist.')
     expect((await openCheckout(ada, 'Free', 400)).message).toContain('The free plan')
   })
 

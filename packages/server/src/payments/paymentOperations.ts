@@ -90,7 +90,8 @@ function requireProvider(settings: Settings): void {
 
 function requirePaidPlan(body: unknown): Plan {
   const plan = findPlan((body as { planName: string }).planName)
-  if (!plan?.active) throw new Problem(404, "This plan doesn't exist.", { code: 'PLAN_MISSING' })
-  if (plan.price === 0) throw new Problem(400, 'The free plan needs no subscription.', { code: 'FREE_PLAN' })
+  if (!plan?.active) throw new Problem(404, 'This plan doesn’t exist.', { code: 'PLAN_MISSING' })
+  if (plan.price === 0)
+    throw new Problem(400, 'The free plan doesn’t need a subscription.', { code: 'FREE_PLAN' })
   return plan
 }

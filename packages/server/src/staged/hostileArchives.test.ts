@@ -95,7 +95,7 @@ test('imports all files that have the same name', async () => {
 describe('rejects an archive bomb', () => {
   const zeros = Buffer.alloc(64 * MEBIBYTE)
   const largeEntry = Buffer.concat([createJpeg('burst'), zeros])
-  const message = 'The archive unpacks to more than a hundred times its own size.'
+  const message = 'The archive unpacks to more than 100 times its own size.'
 
   test.each([
     ['ZIP', () => createZip([{ name: 'a.jpg', bytes: largeEntry, method: 8 }])],
@@ -137,7 +137,7 @@ describe('rejects an archive bomb', () => {
     const malformed = createZip([{ name: 'a.jpg', bytes: largeEntry, method: 8, declared: { size: 1000 } }])
     expect(await stageAndProcess(user, 'bomb.zip', malformed)).toMatchObject({
       status: 'FAILED',
-      failed: [{ name: 'a.jpg', reason: 'The file is damaged or was cut off.' }],
+      failed: [{ name: 'a.jpg', reason: 'The file is damaged or incomplete.' }],
     })
     expect(await listNames(user)).toEqual([])
   })

@@ -11,7 +11,7 @@ import { createZip } from '../testing/files/createArchives.ts'
 import { stageAndProcess } from '../testing/uploads/staging.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
 
-const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
+const DAMAGED_MESSAGE = 'The file is damaged or incomplete.'
 let server: Awaited<ReturnType<typeof startTestServer>>
 
 beforeAll(async () => {

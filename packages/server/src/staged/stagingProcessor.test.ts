@@ -23,7 +23,7 @@ const tickets = Buffer.from('%PDF-1.7 two seats')
 const NO_SIDECAR =
   'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
 const NO_HEIC =
-  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.'
+  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.'
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -181,7 +181,7 @@ describe('the entries of an archive', () => {
         reason:
           'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. The file is a PDF: rename it so that its name ends in .pdf, and upload it again.',
       },
-      { name: 'torn.jpg', reason: 'The file is damaged or was cut off.', ...skipped },
+      { name: 'torn.jpg', reason: 'The file is damaged or incomplete.', ...skipped },
       {
         name: 'more.rar',
         reason: 'Archives inside archives aren’t unpacked. Unpack and upload the folder.',
@@ -217,7 +217,7 @@ describe('the entries of an archive', () => {
       trashed: 2,
       others: 2,
     })
-    const reason = 'The file was in the trash of Google Photos.'
+    const reason = 'The file was in the Google Photos trash.'
     expect((await readEntries(user, id)).entries).toMatchObject([
       { name: 'sea.jpg', result: 'ADDED' },
       { name: 'lake.jpg', result: 'TRASHED', reason, mediaId: null },
@@ -322,7 +322,7 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     [
       'trip.zip',
       Buffer.from('no archive'),
-      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. Pack as ZIP and upload that\.$/,
+      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. Repack as ZIP and upload again\.$/,
     ],
     [
       'letter.zip',
@@ -332,7 +332,7 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     [
       'cut.zip',
       createZip([{ name: 'a.jpg', bytes: Buffer.alloc(99) }]).subarray(0, -9),
-      /^The file is damaged or was cut off\./,
+      /^The file is damaged or incomplete\./,
     ],
     [
       'phone.zip',
@@ -374,10 +374,10 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
       { method: 9 },
       'The file is compressed with an unsupported method. Unpack and upload the folder.',
     ],
-    ['stored with a wrong checksum', { declared: { crc: 1 } }, 'The file is damaged or was cut off.'],
-    ['longer than declared', { method: 8, declared: { size: 10 } }, 'The file is damaged or was cut off.'],
-    ['shorter than declared', { method: 8, declared: { size: 5000 } }, 'The file is damaged or was cut off.'],
-    ['uncompressed, with a wrong size', { declared: { size: 5000 } }, 'The file is damaged or was cut off.'],
+    ['stored with a wrong checksum', { declared: { crc: 1 } }, 'The file is damaged or incomplete.'],
+    ['longer than declared', { method: 8, declared: { size: 10 } }, 'The file is damaged or incomplete.'],
+    ['shorter than declared', { method: 8, declared: { size: 5000 } }, 'The file is damaged or incomplete.'],
+    ['uncompressed, with a wrong size', { declared: { size: 5000 } }, 'The file is damaged or incomplete.'],
   ]
   test.each(defects)('with a file that is %s', async (_, defect, reason) => {
     const user = await server.addUser()
@@ -395,8 +395,8 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
   })
 
   test.each([
-    ['tar', createTar, 'Imported 1 of 2. The file is damaged or was cut off.'],
-    ['tar.gz', createTarGz, 'Imported 1 of 2. The file is damaged or was cut off.'],
+    ['tar', createTar, 'Imported 1 of 2. The file is damaged or incomplete.'],
+    ['tar.gz', createTarGz, 'Imported 1 of 2. The file is damaged or incomplete.'],
   ])('if it is a truncated %s', async (extension, pack, message) => {
     const user = await server.addUser()
     const intactArchive = pack([
@@ -422,7 +422,7 @@ describe('imports the rest of a damaged archive, and keeps the archive', () => {
     const brokenArchive = Buffer.concat([first.subarray(0, end), Buffer.alloc(512, 'x'), Buffer.alloc(1024)])
     expect(await stageAndProcess(user, 'trip.tar', brokenArchive)).toMatchObject({
       status: 'FAILED',
-      message: 'Imported 1. The file is damaged or was cut off.',
+      message: 'Imported 1. The file is damaged or incomplete.',
       added: 1,
       failed: [],
     })

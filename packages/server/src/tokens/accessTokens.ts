@@ -61,7 +61,7 @@ export function createToken(
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     if (count >= MAX_TOKENS)
-      throw new Problem(409, `You have ${MAX_TOKENS} tokens. Revoke one first.`, {
+      throw new Problem(409, `You can have up to ${MAX_TOKENS} access tokens. Revoke one first.`, {
         code: 'TOO_MANY_TOKENS',
         params: { limit: MAX_TOKENS },
       })

@@ -297,14 +297,14 @@ describe('a rejected file', () => {
       415,
       createUnsupportedMessage(
         'video.mov',
-        `${SUPPORTED} The content is HEIC. Export as JPEG and upload that.`,
+        `${SUPPORTED} The content is HEIC. Convert to JPEG and upload again.`,
       ),
     ],
     [
       'IMG_1.HEIC',
       '\0\0\0\x14ftypheic\0\0\0\0heic',
       415,
-      createUnsupportedMessage('IMG_1.HEIC', `${SUPPORTED} Export as JPEG and upload that.`),
+      createUnsupportedMessage('IMG_1.HEIC', `${SUPPORTED} Convert to JPEG and upload again.`),
     ],
     [
       'video.avi',

@@ -175,7 +175,7 @@ test('refuses a RAW file of another maker, although it starts like a TIFF', asyn
   const raw = await ada.upload('a.pef', await createPicture().tiff().toBuffer())
   expect([raw.status, raw.body.message]).toEqual([
     415,
-    'File "a.pef" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Export as JPEG and upload that.',
+    'File "a.pef" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Convert to JPEG and upload again.',
   ])
 })
 
@@ -198,6 +198,6 @@ test('accepts only the formats of the specification while the feature flag is of
   const { status, body } = await ada.upload('d.heic', HEIC)
   expect([status, body.message]).toEqual([
     415,
-    'File "d.heic" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
+    'File "d.heic" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.',
   ])
 })

@@ -85,7 +85,7 @@ function serializeForm(form: FormData) {
         }
         // Throw, because the server would wait for the missing bytes.
         if (sent < value.size)
-          throw new DOMException('The file became shorter during the upload.', 'NotReadableError')
+          throw new DOMException('The file was truncated during the upload.', 'NotReadableError')
         yield Buffer.from('\r\n')
       }
       yield end

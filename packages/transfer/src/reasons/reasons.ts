@@ -34,8 +34,8 @@ export const reasons = {
   server: { text: 'The server had a problem', nextStep: 'retry', keepsUpload: true, retries: 'soon' },
   serverFull: { text: 'The server’s disk is full', nextStep: 'retry', keepsUpload: true, retries: 'soon' },
   unreadable: { text: 'Empty or inaccessible', nextStep: 'chooseAgain', keepsUpload: true, isOfFile: true },
-  gone: { text: 'No longer there', nextStep: 'retry', keepsUpload: true, isOfFile: true },
-  broken: { text: 'Damaged, or not the type its name says', nextStep: 'none', keepsUpload: false },
+  gone: { text: 'Moved or deleted', nextStep: 'retry', keepsUpload: true, isOfFile: true },
+  broken: { text: 'Damaged, or the wrong file type', nextStep: 'none', keepsUpload: false },
   changed: { text: 'Changed since you selected it', nextStep: 'retry', keepsUpload: false, isOfFile: true },
   damaged: { text: 'Damaged during the upload', nextStep: 'retry', keepsUpload: false, isOfFile: true },
   unopened: {
@@ -87,7 +87,7 @@ export function retryHelps(kind: ProblemKind, canReopen: boolean): boolean {
 export const damageMessages: Readonly<Record<Damage, string>> = {
   unreadable: 'Uploaded, but the file is damaged. Parts of it may be missing.',
   damaged: 'Uploaded, but the server’s copy is damaged. Upload the file again to repair it.',
-  missing: 'Uploaded, but the server has lost the file. Upload it again to repair it.',
+  missing: 'Uploaded, but the file is missing on the server. Upload it again to restore it.',
 }
 
 const UNPACKING_PROBLEMS = {

@@ -63,7 +63,7 @@ export const Incomplete = meta.story({
 })
 
 export const Busy = meta.story({
-  args: { busy: true, submitLabel: 'Creating...' },
+  args: { busy: true, submitLabel: 'Creating…' },
   play: async ({ userEvent, args }) => {
     await userEvent.type(screen.getByLabelText('Title'), '{Enter}')
     await userEvent.keyboard('{Escape}')

@@ -320,7 +320,7 @@ export const NoteWithPanelOnPhone = meta.story({
     children: (
       <LightboxNote
         title="This photo is too large to preview"
-        hint="Rendering it takes more than 1 GB of memory, which is the limit of this server."
+        hint="A preview would need more than 1 GB of memory, which is the limit of this server."
       >
         <Button>Download</Button>
       </LightboxNote>

@@ -28,7 +28,7 @@ test('counts the entries in the receipt that an earlier server imported without 
   await desktop.import(library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) }))
   const receipt = path.join(library.data, 'unnamed.json')
   await desktop.calls.writeReceipt('json', receipt)
-  const reason = 'Files that were unpacked before details were recorded: 12.'
+  const reason = 'Files that were unpacked before Calotype recorded details: 12.'
   expect(JSON.parse(readFileSync(receipt, 'utf8'))).toMatchObject([
     { name: 'a.zip', path: 'a.zip', result: 'uploaded' },
     { name: 'a.jpg', path: 'a.zip/a.jpg', result: 'uploaded', reason: null },

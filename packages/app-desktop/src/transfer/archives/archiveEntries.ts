@@ -33,7 +33,8 @@ where folder = ? and id <> ? and takeout_id is not null
 
 /** Path of the only row of an archive that an earlier server unpacked without recording its entries. */
 export const UNNAMED_PATH = ''
-const describeUnnamed = (count: number) => `Files that were unpacked before details were recorded: ${count}.`
+const describeUnnamed = (count: number) =>
+  `Files that were unpacked before Calotype recorded details: ${count}.`
 
 /**
  * Records the server's progress with an archive of this import, as soon as the server has counted its entries. Earlier
@@ -134,8 +135,8 @@ export const hasUnpackingCounts = ({ get }: Journal, file: number) =>
 /** Returns a text that describes the server's progress with an archive of this import. */
 export function describeUnpacking({ get }: Journal, file: number): string {
   const progress = get<{ processed: number; total: number }>(UNPACKING_PROGRESS, file)
-  if (!progress || progress.processed === 0) return 'It’s uploaded, but the server hasn’t unpacked it yet.'
-  return `The server is unpacking it: ${progress.processed} of ${progress.total} files so far.`
+  if (!progress || progress.processed === 0) return 'The server hasn’t unpacked the archive yet.'
+  return `The server is unpacking the archive: ${progress.processed} of ${progress.total} files so far.`
 }
 
 /** Returns the totals of a folder's archives. */

@@ -114,7 +114,7 @@ describe('an archive that was sent earlier', () => {
       unpacked: { total: 20 },
     })
     const receipt = await library.readReceipt(desktop)
-    const progressMessage = 'The server is unpacking it: 9 of 20 files so far.'
+    const progressMessage = 'The server is unpacking the archive: 9 of 20 files so far.'
     expect(listOutcomes(receipt)).toEqual([['a.zip', 'not unpacked yet', progressMessage]])
     await desktop.calls.stopImport()
     await desktop.waitForStatus('stopped', ({ notUnpacked }) => notUnpacked.count === 1)

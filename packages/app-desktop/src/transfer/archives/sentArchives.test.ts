@@ -90,7 +90,7 @@ test('counts and names each entry of the archives', async () => {
     ['one.zip/lake.jpg', 'uploaded', NO_SIDECAR],
     ['two.zip', 'uploaded', null],
     ['two.zip/a.jpg', 'uploaded', NO_SIDECAR],
-    ['two.zip/gone.jpg', 'not added', 'The file was in the trash of Google Photos.'],
+    ['two.zip/gone.jpg', 'not added', 'The file was in the Google Photos trash.'],
   ])
   expect(receipt).toContainEqual(
     expect.objectContaining({ name: 'lake.jpg', sha256: sha256(lake), size: lake.length }),

@@ -52,7 +52,7 @@ test("reports the server's progress with archives after a stop", async () => {
     {
       path: 'a.zip',
       result: 'not unpacked yet',
-      reason: 'The server is unpacking it: 9 of 20 files so far.',
+      reason: 'The server is unpacking the archive: 9 of 20 files so far.',
     },
     { path: 'b.jpg', result: 'not uploaded' },
   ])
@@ -138,7 +138,7 @@ test('warns after a stop if the server does not start unpacking, and retries on 
   expect(await desktop.waitForStatus('stopped', ({ warning }) => warning !== null)).toMatchObject({
     toUnpack: { count: 1 },
     left: { count: 1 },
-    warning: 'The archives are uploaded, but the server couldn’t start unpacking them: Not now.',
+    warning: 'The archives are uploaded, but the server couldn’t start unpacking them: The server is busy.',
   })
   isRefusing = false
   await desktop.calls.retryUnpacking()

@@ -10,7 +10,10 @@ import { warnIfFailing } from '../files/problem.ts'
 const POLL_MS = 1000
 
 /** Outcome of an archive that a user discarded. The import doesn't retry it automatically. */
-export const NOT_ON_SERVER = { problem: 'notUnpacked', message: 'The server no longer has it.' } as const
+export const NOT_ON_SERVER = {
+  problem: 'notUnpacked',
+  message: 'The server no longer has the archive.',
+} as const
 
 /** Requests that the server unpack the staged archives. Returns a warning if that fails (FOLDER-021). */
 export const triggerUnpacking = (context: ImportContext): Promise<string | null> =>

@@ -17,8 +17,8 @@ import { failWithDuplicates, recordOutcome } from './duplicates.ts'
  * Messages for photos and videos with the extension of another type. The server stores them according to their content.
  */
 const MISNAMED_MESSAGES = {
-  document: 'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
-  archive: 'It’s named as an archive, but it’s a photo or video and will appear as one in your library.',
+  document: 'This file is named like a PDF, but will appear in your library as a photo or video.',
+  archive: 'This file is named like an archive, but will appear in your library as a photo or video.',
 }
 /** Number of files that are read concurrently. */
 const CONCURRENT_READS = 4

@@ -17,7 +17,8 @@ afterAll(() => library.end())
 const DAMAGED = damageMessages.unreadable
 const PDF_INSIDE =
   'The file can’t be read as a photo. The file is a PDF: rename it so that its name ends in .pdf, and upload it again.'
-const HEIC_INSIDE = 'The file can’t be read as a photo. The content is HEIC. Export as JPEG and upload that.'
+const HEIC_INSIDE =
+  'The file can’t be read as a photo. The content is HEIC. Convert to JPEG and upload again.'
 
 test('imports a folder of unusual files, and reports the outcome of each', async () => {
   const account = await library.addUser()
@@ -160,7 +161,7 @@ test('imports a folder of unusual files, and reports the outcome of each', async
       [
         'a scan.pdf',
         'uploaded',
-        'It’s named as a PDF, but it’s a photo or video and will appear as one in your library.',
+        'This file is named like a PDF, but will appear in your library as a photo or video.',
       ],
       ['known.jpg', 'already there', null],
       ['letter.jpg', 'not added', PDF_INSIDE],
@@ -171,7 +172,7 @@ test('imports a folder of unusual files, and reports the outcome of each', async
       [
         'raw.dng',
         'not supported',
-        'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
+        'File "raw.dng" has unsupported format. Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.',
       ],
       ['tickets.pdf', 'uploaded', DAMAGED],
       ['words.jpg', 'not added', 'The file can’t be read as a photo.'],

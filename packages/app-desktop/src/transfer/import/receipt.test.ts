@@ -43,7 +43,7 @@ test.each([
     'Unpacking was stopped after 1 of 2 files.',
     'Unpacking was stopped before it reached this file.',
   ],
-  ['failed', 'notUnpacked', 'The server no longer has it.', 'The server no longer has its archive.'],
+  ['failed', 'notUnpacked', 'The server no longer has the archive.', 'The server no longer has the archive.'],
   [
     'failed',
     'serverFull',
@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each([
-  ['processing', 'not unpacked yet', 'It’s uploaded, but the server hasn’t unpacked it yet.'],
+  ['processing', 'not unpacked yet', 'The server hasn’t unpacked the archive yet.'],
   [
     'processing.stopping',
     'unconfirmed',

@@ -97,7 +97,7 @@ function toEntryReceiptRow(archive: FileRow, entry: EntryRow, isNew: boolean): R
 /** Returns why an entry wasn't unpacked, which is the reason why its archive wasn't. */
 function explainWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
-  return problem === 'notUnpacked' ? 'The server no longer has its archive.' : message
+  return problem === 'notUnpacked' ? 'The server no longer has the archive.' : message
 }
 
 const ENTRY_RESULTS: Readonly<Record<EntryRow['result'], ReceiptRow['result']>> = {

@@ -29,7 +29,7 @@ test('reports why an archive is not unpacked if it was discarded while the impor
   isUnreachable = true
   await desktop.calls.stopImport()
   const stopped = await desktop.waitForStatus('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
-  const message = 'The server no longer has it.'
+  const message = 'The server no longer has the archive.'
   expect(stopped.refusals).toEqual([{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message }] }])
   await desktop.close()
 })

@@ -42,7 +42,7 @@ function refuseInvalidJournal(filePath: string): void {
 export function getReplacedNotice(journal: Journal): string | null {
   if (!journal.getValue(KEY)) return null
   return (
-    'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders ' +
+    'Calotype’s record of earlier transfers was damaged. Calotype renamed it and started a new one. Choose your folders ' +
     'again, including watched folders. Files that are already in your library won’t be uploaded again.'
   )
 }

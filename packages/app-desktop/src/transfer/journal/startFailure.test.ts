@@ -35,7 +35,7 @@ test('reports the database error if everything is accessible', () => {
   const allowAll = () => {}
   const diskFullError = Object.assign(new Error('database or disk is full'), { errcode: 13 })
   expect(explainStartFailure(diskFullError, paths, allowAll)).toBe(
-    'Calotype can’t write to its own folder on this computer. The disk is full. Free some space. Calotype will try again automatically.',
+    'Calotype can’t write to its own folder on this computer. The disk is full. Free up some space. Calotype will try again automatically.',
   )
   expect(explainStartFailure(new Error('no such table'), paths, denyPath(paths.file, 'ENOENT'))).toBe(
     'Calotype can’t start its transfers on this computer. no such table. Calotype will try again automatically.',

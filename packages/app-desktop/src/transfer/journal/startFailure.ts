@@ -13,7 +13,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'Allow Calotype to read and write there.',
   EPERM: 'Allow Calotype to read and write there.',
   EROFS: 'Make the disk writable.',
-  ENOSPC: 'Free some space.',
+  ENOSPC: 'Free up some space.',
   EEXIST: 'Move or rename that file.',
   ENOTDIR: 'Move or rename that file.',
 }

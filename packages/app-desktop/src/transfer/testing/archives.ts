@@ -8,7 +8,7 @@ import { isFor } from './uploads.ts'
 
 /** The server's message about a HEIC photo. */
 export const NO_HEIC =
-  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.'
+  'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.'
 
 /** An archive that the server accepts but can't unpack. */
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])

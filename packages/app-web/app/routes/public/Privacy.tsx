@@ -7,7 +7,7 @@ export default function Privacy() {
     <>
       <PublicHead
         title="Privacy Policy"
-        description={`What ${brand.name} learns about you, why, who else sees it, and how to have it deleted.`}
+        description={`What data ${brand.name} collects about you, why, who else can see it, and how to have it deleted.`}
         path={paths.privacy}
       />
       <PrivacyScreen />

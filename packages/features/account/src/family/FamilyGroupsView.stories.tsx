@@ -69,7 +69,7 @@ export const Invited = meta.story({
     },
   },
   play: async ({ canvas, userEvent, args: { invitations: acts } }) => {
-    await expect(canvas.getByText('Henry Talbot invites you')).toBeVisible()
+    await expect(canvas.getByText('Henry Talbot invited you')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Accept the invitation to Bath' }))
     await expect(acts.onAccept).toHaveBeenCalledWith(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Reject the invitation to Melbury' }))
@@ -176,7 +176,7 @@ export const DeleteConfirmation = meta.story({
   play: async ({ canvas, userEvent, args: { members: acts } }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Group' }))
     await expect(screen.getByRole('dialog', { name: 'Delete Group' })).toHaveTextContent(
-      /Delete the family group "Lacock"\? .*This action cannot be undone/,
+      /Delete the family group “Lacock”\? .*This action cannot be undone/,
     )
     await expect(screen.getByText('Failed to delete the family group.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Group' }))

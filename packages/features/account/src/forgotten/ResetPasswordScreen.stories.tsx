@@ -52,14 +52,14 @@ export const LinkExpired = meta.story({
   parameters: {
     platform: {
       mock: {
-        [RESET]: failWith(400, 'This link has expired or was used already. Request a new one.'),
+        [RESET]: failWith(400, 'This link has expired or has already been used. Request a new one.'),
       },
     },
   },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'Cyanotype-1842!')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This link has expired or was used already. Request a new one.',
+      'This link has expired or has already been used. Request a new one.',
     )
     await expect(canvas.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',

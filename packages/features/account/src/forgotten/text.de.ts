@@ -11,7 +11,7 @@ export const de: Translation<typeof forgottenTexts> = {
       submitting: 'Link wird gesendet\u00A0…',
       failed: 'Der Link konnte nicht gesendet werden. Versuche es erneut.',
       sent: (email) =>
-        `Falls es für ${email} ein Konto gibt, haben wir dorthin einen Link geschickt. Er gilt 30\u00A0Minuten und nur einmal.`,
+        `Falls es für ${email} ein Konto gibt, haben wir dorthin einen Link geschickt. Er funktioniert nur einmal und läuft nach 30\u00A0Minuten ab.`,
       remembered: 'Ist dir dein Passwort eingefallen?',
       signIn: 'Anmelden',
     },

@@ -4,12 +4,12 @@ import { createTexts } from '@calotype/platform'
 export const forgottenTexts = /* @__PURE__ */ createTexts('account/forgotten', {
   forgotten: {
     title: 'Forgot your password?',
-    hint: 'Enter the email of your account. We’ll send you a link to set a new password.',
+    hint: 'Enter your account’s email address. We’ll send you a link to set a new password.',
     submit: 'Send link',
-    submitting: 'Sending link...',
+    submitting: 'Sending link…',
     failed: 'Couldn’t send the link. Please try again.',
     sent: (email: string) =>
-      `If ${email} has an account, we sent a link to it. The link works once, within 30 minutes.`,
+      `If ${email} has an account, we’ve sent a link to that address. The link works once and expires after 30 minutes.`,
     remembered: 'Remember your password?',
     signIn: 'Sign in',
   },
@@ -18,7 +18,7 @@ export const forgottenTexts = /* @__PURE__ */ createTexts('account/forgotten', {
     newPassword: 'New password',
     confirmation: 'Confirm new password',
     submit: 'Set password',
-    submitting: 'Setting password...',
+    submitting: 'Setting password…',
     incomplete: 'The link is incomplete. Open it from the email again, or request a new one.',
     failed: 'Couldn’t set the password. Please try again.',
     done: 'Your password has been changed. You were signed out on all devices.',

@@ -57,10 +57,10 @@ export const InvalidInput = meta.story({
 
 export const WrongPassword = meta.story({
   tags: ['state:forbidden'],
-  parameters: { platform: { mock: { [CHANGE]: failWith(400, 'The current password isn’t right.') } } },
+  parameters: { platform: { mock: { [CHANGE]: failWith(400, 'The current password is incorrect.') } } },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(canvasElement, 'x', 'Cyanotype-1842!', 'Cyanotype-1842!')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The current password isn’t right.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The current password is incorrect.')
     await expect(canvas.getByLabelText('New password')).toHaveValue('Cyanotype-1842!')
   },
 })

@@ -49,10 +49,10 @@ export const ChangingEmail = meta.story({
 })
 
 export const WrongPassword = meta.story({
-  args: { email: { ...args.email, problem: 'The current password isn’t right.' } },
+  args: { email: { ...args.email, problem: 'The current password is incorrect.' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change Email' }))
-    await expect(await screen.findByText('The current password isn’t right.')).toBeVisible()
+    await expect(await screen.findByText('The current password is incorrect.')).toBeVisible()
   },
 })
 

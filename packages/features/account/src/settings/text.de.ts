@@ -8,7 +8,7 @@ export const de: Translation<typeof settingsTexts> = {
       title: 'Kontoeinstellungen',
       changePassword: {
         title: 'Passwort ändern',
-        hint: 'Danach bist du auf allen anderen Geräten abgemeldet.',
+        hint: 'Danach bist du auf allen anderen Geräten abgemeldet, und deine Zugriffstoken sind widerrufen.',
       },
       subscription: { title: 'Abo', hint: 'Dein Tarif und was er kostet.' },
       familyGroups: {
@@ -51,7 +51,7 @@ export const de: Translation<typeof settingsTexts> = {
     },
     family: {
       invitations: 'Einladungen',
-      invited: (name) => `${name} lädt dich ein`,
+      invited: (name) => `${name} hat dich eingeladen`,
       accept: 'Annehmen',
       acceptTo: (title) => `Einladung zu ${title} annehmen`,
       accepted: 'Du hast die Einladung angenommen.',

@@ -52,7 +52,7 @@ export const Subscribed = meta.story({
     await expect(screen.queryByText('Please select a plan to upgrade.')).toBeNull()
     await clickButton('Subscribe')
     await waitFor(() => expect(onRedirect).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_1'))
-    await clickButton('Opening the checkout...')
+    await clickButton('Opening the checkout…')
     await expect(onRequest.mock.calls).toEqual([[{ planName: 'Family' }]])
   },
 })

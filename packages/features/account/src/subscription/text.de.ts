@@ -26,7 +26,7 @@ export const de: Translation<typeof subscriptionTexts> = {
         `Bis du deine E-Mail-Adresse bestätigst, kannst du ${limit} speichern. Öffne den Link, den wir an ${email} geschickt haben, um den ganzen Speicherplatz deines Tarifs zu nutzen.`,
       resend: 'E-Mail erneut senden',
       sent: (email) =>
-        `Wir haben einen neuen Link an ${email} geschickt. Sobald du ihn öffnest, hast du mehr Speicherplatz.`,
+        `Wir haben einen neuen Link an ${email} geschickt. Öffne ihn, um den ganzen Speicherplatz deines Tarifs zu nutzen.`,
       failed: 'Die E-Mail konnte nicht gesendet werden. Versuche es erneut.',
     },
 

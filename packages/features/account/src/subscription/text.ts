@@ -4,14 +4,14 @@ import { createTexts } from '@calotype/platform'
 export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscription', {
   storage: 'Storage',
   used: (used: string, limit: string) => `${used} of ${limit} used`,
-  trashCounts: 'Files in the trash count until they’re permanently deleted.',
-  full: 'Your storage is full. Your files are safe, but you can’t add more.',
+  trashCounts: 'Files in the trash count toward your storage until they’re permanently deleted.',
+  full: 'Your storage is full. Your files are safe, but you can’t upload more.',
 
   verification: {
     unverified: (limit: string, email: string) =>
       `You can store ${limit} until you confirm your email address. Open the link we sent to ${email} to use all the storage of your plan.`,
     resend: 'Resend email',
-    sent: (email: string) => `We sent a new link to ${email}. Your storage will grow as soon as you open it.`,
+    sent: (email: string) => `We sent a new link to ${email}. Open it to use all the storage of your plan.`,
     failed: 'We couldn’t send the email. Please try again.',
   },
 
@@ -31,7 +31,7 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   free: 'Free',
   perMonth: (price: string) => `${price} / month`,
   subscribe: 'Subscribe',
-  subscribing: 'Opening the checkout...',
+  subscribing: 'Opening the checkout…',
   noneToUpgrade: 'Please select a plan to upgrade.',
   paymentFailed: 'Failed to initiate payment.',
 
@@ -40,7 +40,7 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   renewsOn: (day: string) => `Renews on ${day}`,
   endsOn: (day: string) => `Ends on ${day}`,
   resume: 'Resume',
-  resuming: 'Resuming...',
+  resuming: 'Resuming…',
   resumed: 'Your subscription has been resumed.',
   resumeFailed: 'Failed to resume subscription.',
 
@@ -48,8 +48,8 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   choose: 'Choose a plan',
   option: (name: string, storage: string, price: string) => `${name}, ${storage}, ${price}`,
   tooSmall:
-    'You use more storage than this plan includes. Your files would be safe, but you couldn’t add more.',
-  changing: 'Changing plan...',
+    'You use more storage than this plan includes. Your files would be safe, but you couldn’t upload more.',
+  changing: 'Changing plan…',
   noneToChangeTo: 'Please select a plan to change to.',
   changed: 'Your subscription plan has been updated.',
   changeFailed: 'Failed to change subscription plan.',
@@ -59,7 +59,7 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   cancelTitle: 'Cancel subscription',
   cancelMessage: 'Are you sure you want to cancel your subscription?',
   cancelNowWarning: 'You’ll lose the remaining time you’ve paid for.',
-  cancelling: 'Canceling...',
+  cancelling: 'Canceling…',
   keep: 'Keep subscription',
   ending: 'Your subscription will end at the end of the current billing period.',
   canceled: 'Your subscription has been canceled immediately.',

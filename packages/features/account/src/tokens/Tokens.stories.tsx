@@ -10,7 +10,7 @@ const onCreate = fn()
 const onRevoke = fn()
 const PASSWORD = 'Tintype-1841!'
 const WRONG_PASSWORD = {
-  message: 'The current password isn’t right.',
+  message: 'The current password is incorrect.',
   error: 'Bad Request',
   status: 400,
   field: 'currentPassword',
@@ -40,7 +40,7 @@ export const CreatedAndRevoked = meta.story({
     await userEvent.click(screen.getByLabelText('See and download photos and videos'))
     await userEvent.type(screen.getByLabelText('Current password'), 'Tintype')
     await userEvent.click(screen.getByRole('button', { name: 'Create Token' }))
-    await expect(await screen.findByText('The current password isn’t right.')).toBeVisible()
+    await expect(await screen.findByText('The current password is incorrect.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Current password'), PASSWORD.slice('Tintype'.length))
     await userEvent.click(screen.getByRole('button', { name: 'Create Token' }))
 

@@ -155,13 +155,13 @@ export const WrongPassword = meta.story({
       ...ready,
       creation: {
         ...creation,
-        problem: { field: 'currentPassword', message: 'The current password isn’t right.' },
+        problem: { field: 'currentPassword', message: 'The current password is incorrect.' },
       },
     },
   },
   play: async () => {
     await openDialog()
-    await expect(await screen.findByText('The current password isn’t right.')).toBeVisible()
+    await expect(await screen.findByText('The current password is incorrect.')).toBeVisible()
     await expect(screen.getByLabelText('Current password')).toBeInvalid()
   },
 })
@@ -184,7 +184,7 @@ export const Revoking = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke Uploader' }))
     await expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'Scripts and apps that use "Uploader" will no longer have access.',
+      'Scripts and apps that use “Uploader” will no longer have access.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
     await expect(revocation.onRevoke).not.toHaveBeenCalled()

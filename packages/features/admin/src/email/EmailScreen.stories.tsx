@@ -218,7 +218,7 @@ export const DraftKept = meta.story({
   play: async () => {
     await fillForm()
     typeText('Subject', 'News for {{userName}}')
-    await expectText('As constance@example.org receives it:')
+    await expectText('Preview for constance@example.org:')
     await expectText('News for Constance Talbot')
     await openTab('Templates')
     await clickButton('New template')

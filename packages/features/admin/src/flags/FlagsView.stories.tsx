@@ -26,7 +26,7 @@ const meta = preview.meta({ component: FlagsView, args })
 export const Flags = meta.story({
   tags: ['state:done', 'state:long'],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Photos on a map.')).toBeVisible()
+    await expect(canvas.getByText('Shows photos on a map.')).toBeVisible()
     await expect(canvas.getByText('On')).toBeVisible()
     await userEvent.click(canvas.getByRole('switch', { name: 'map-view is active' }))
     await expect(args.onSwitch).toHaveBeenCalledWith('map-view', false)

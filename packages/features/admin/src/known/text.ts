@@ -3,9 +3,9 @@ import { createTexts } from '@calotype/platform'
 /** Descriptions of the variables and flags that the product reads, and texts about them. */
 export const knownTexts = /* @__PURE__ */ createTexts('admin/known', {
   unused: 'Unused',
-  unusedHint: 'Calotype doesn’t read it. Apps of your own still can.',
+  unusedHint: 'Calotype doesn’t read this value. Your own apps still can.',
   unset: 'Not set',
-  unsetHint: 'These have their default values.',
+  unsetHint: 'Default values apply.',
   defaultValue: 'Default',
   noDefault: 'None',
   on: 'On',

@@ -32,6 +32,6 @@ export const linkTexts = /* @__PURE__ */ createTexts('admin/links', {
     loading: 'Loading more links',
     failed: 'Couldn’t load more links.',
     retry: 'Try again',
-    end: 'These are all links',
+    end: 'No more links',
   },
 })

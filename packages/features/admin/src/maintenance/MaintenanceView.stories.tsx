@@ -71,7 +71,7 @@ export const ClockChanged = meta.story({
     await expect(canvas.getByText('Server’s clock').parentElement).toHaveTextContent('Mar 22, 2026')
     await expect(canvas.getByText('Expected time').parentElement).toHaveTextContent('Mar 1, 2026')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm time' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Is the server’s clock right?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Is the server’s clock correct?' })
     await expect(dialog).toHaveTextContent('If it is Mar 22, 2026')
     await expect(resume.onResume).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -96,7 +96,7 @@ export const OlderDatabase = meta.story({
 
 const openClockDialog = async () => {
   screen.getByRole('button', { name: 'Confirm time' }).click()
-  return screen.findByRole('dialog', { name: 'Is the server’s clock right?' })
+  return screen.findByRole('dialog', { name: 'Is the server’s clock correct?' })
 }
 
 export const Confirming = meta.story({

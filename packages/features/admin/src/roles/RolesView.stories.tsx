@@ -34,7 +34,7 @@ export const Adding = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Add role' }))
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await userEvent.type(name, 'auditor')
-    await expect(dialog.getByText('This role exists already.')).toBeVisible()
+    await expect(dialog.getByText('A role with this name already exists.')).toBeVisible()
     await userEvent.clear(name)
     await userEvent.type(name, 'curator')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

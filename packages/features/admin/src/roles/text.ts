@@ -3,7 +3,7 @@ import { createTexts, pluralize } from '@calotype/platform'
 /** UI texts of the roles screen, in reading order. */
 export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
   title: 'Roles',
-  hint: 'A user has the permissions of all their roles. VIEWER takes away the first two, except from administrators.',
+  hint: 'Users have the permissions of all their roles. VIEWER removes the first two permissions, except from administrators.',
   add: 'Add Role',
   loading: 'Loading roles',
   failed: 'Couldn’t load the roles',
@@ -30,7 +30,7 @@ export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
     edit: (role: string) => `Permissions of ${role}`,
     name: 'Name',
     refused: 'This name looks like another role, or contains invisible characters. Choose a different one.',
-    taken: 'This role exists already.',
+    taken: 'A role with this name already exists.',
     failed: 'Couldn’t save the role',
   },
   saved: 'Role saved',

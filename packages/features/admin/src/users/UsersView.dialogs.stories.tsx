@@ -34,7 +34,7 @@ export const Invite = meta.story({
 export const Create = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(
-      await screen.findByLabelText('How'),
+      await screen.findByLabelText('Method'),
       'Create the account with a random password',
     )
     await userEvent.type(screen.getByLabelText('Email'), 'nora@example.org')
@@ -59,10 +59,7 @@ export const Saving = meta.story({
   tags: ['state:loading'],
   args: { management: { ...management, isBusy: true } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
+    await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true')
   },
 })
 
@@ -81,7 +78,7 @@ export const ResetPassword = meta.story({
     management: { ...management, isBusy: true },
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Saving…' })).toBeVisible()
   },
 })
 
@@ -89,7 +86,9 @@ export const Disable = meta.story({
   args: { dialog: { kind: 'confirm', action: 'disable', users: [henry] } },
   play: async () => {
     await expect(
-      await screen.findByText(/^henry@example.org can’t sign in until you enable the account again\./),
+      await screen.findByText(
+        /^henry@example.org won’t be able to sign in until you enable the account again\./,
+      ),
     ).toBeVisible()
     await expect(screen.queryByText(/cannot be undone/)).toBeNull()
   },
@@ -128,7 +127,7 @@ export const StorageLimit = meta.story({
     await expect(field).toHaveValue(1.5)
     await userEvent.clear(field)
     await userEvent.type(field, '0')
-    await expect(await screen.findByText('Enter a number of at least 0.1.')).toBeVisible()
+    await expect(await screen.findByText('Enter 0.1 or more.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     await userEvent.clear(field)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

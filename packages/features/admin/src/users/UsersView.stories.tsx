@@ -68,7 +68,7 @@ export const Ready = meta.story({
     await expect(screen.getByText('0 MB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('1.50 GB / 5.00 GB')).toBeInTheDocument()
     await expect(screen.getByText('cus_Nf1')).toBeInTheDocument()
-    await expect(screen.queryByText('These are all users')).toBeNull()
+    await expect(screen.queryByText('No more users')).toBeNull()
   },
 })
 
@@ -200,12 +200,12 @@ function TwoPages(props: UsersViewProps) {
 export const EndOfPages = meta.story({
   render: (props) => <TwoPages {...props} />,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('These are all users')).toBeNull()
+    await expect(canvas.queryByText('No more users')).toBeNull()
     await waitFor(async () => {
       window.scrollTo(0, document.body.scrollHeight)
       await expect(queryEmail(120)).toBeInTheDocument()
     })
-    await expect(canvas.getByText('These are all users')).toBeVisible()
+    await expect(canvas.getByText('No more users')).toBeVisible()
   },
 })
 
@@ -215,7 +215,7 @@ export const EndOfSearch = meta.story({
   play: async ({ canvas }) =>
     waitFor(async () => {
       window.scrollTo(0, document.body.scrollHeight)
-      await expect(canvas.getByText('These are all matching users')).toBeVisible()
+      await expect(canvas.getByText('No more matching users')).toBeVisible()
     }),
 })
 

@@ -126,7 +126,7 @@ export const SensitiveValueUnchanged = meta.story({
     await waitForClosedDialog()
     await expectMessage('Variable updated successfully')
     await expect(onRequest).toHaveBeenLastCalledWith('MAP_TOKEN', {
-      description: 'For the tiles of the map. Renewed yearly.',
+      description: 'Key for the map tiles. Renewed yearly.',
     })
   },
 })

@@ -46,7 +46,7 @@ test('keeps a sensitive value that is left empty, but requires a new one to make
   expect(problems(toValues(secret), secret)).toEqual([])
   expect(toUpdate(toValues(secret))).not.toHaveProperty('variableValue')
   expect(problems({ ...toValues(secret), isSensitive: false }, secret)).toEqual([
-    'Enter a new value: the sensitive one is hidden and can’t be made visible.',
+    'The sensitive value is hidden and can’t be made visible. Enter a new value.',
   ])
 })
 

@@ -21,6 +21,6 @@ export const secret = aVariable({
   variableValue: null,
   variableType: 'STRING',
   category: 'SYSTEM',
-  description: 'For the tiles of the map.',
+  description: 'Key for the map tiles.',
   isSensitive: true,
 })

@@ -19,7 +19,7 @@ export const Ready = meta.story({
   tags: ['state:done'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Three copies, two kinds')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Three copies of every photo')
     await expect(canvas.getByRole('img', { name: 'A cyanotype of fern' })).toBeVisible()
     for (const expected of ['January 15, 2025', 'Ann Sommer', '6 min read', '#restore'])
       await expect(canvas.getAllByText(expected)[0]).toBeVisible()

@@ -66,7 +66,7 @@ export const AddFailed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: `Select ${newest?.name}` }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add 1 photo' }))
     await expect(
-      (await canvas.findAllByText("Couldn't add the photos. Try again.", { exact: false }))[0],
+      (await canvas.findAllByText('Couldn’t add the photos. Try again.', { exact: false }))[0],
     ).toBeInTheDocument()
     await expect(args.onAdded).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Add 1 photo' }))

@@ -40,7 +40,7 @@ export const PagesLoadedOnScroll = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('30 photos')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Load More Photos' }))
-    await expect(await canvas.findByText("You've reached the end of this album")).toBeInTheDocument()
+    await expect(await canvas.findByText('You’ve reached the end of this album')).toBeInTheDocument()
     await expect(onPageRequest.mock.calls.flat()).toEqual(['page=0&limit=24', 'page=1&limit=24'])
     for (const link of canvas.getAllByRole('link', { name: /jpg|mp4/i })) {
       await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/albums\/12\/media\/\d+$/))

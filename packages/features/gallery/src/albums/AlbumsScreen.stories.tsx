@@ -46,7 +46,7 @@ export const CreateFailed = meta.story({
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(screen.getByLabelText('Album Title'), 'Kept')
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByText("Couldn't create the album. Please try again.")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t create the album. Please try again.')).toBeVisible()
     await expect(dialog).toBeVisible()
     await expect(screen.getByLabelText('Album Title')).toHaveValue('Kept')
   },
@@ -72,7 +72,7 @@ export const AlbumDeleted = meta.story({
     ).toBeVisible()
     await expect(
       screen.getByText(
-        "Your photos that aren't in another album will move to the trash. You can restore them for 30 days.",
+        'Your photos that aren’t in another album will move to the trash. You can restore them for 30 days.',
       ),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Delete Album' }))

@@ -65,7 +65,7 @@ export const ImageFailed = meta.story({
   tags: ['state:failed'],
   args: { sources: [{ src: BROKEN, alt: 'Lake' }, ...sources] },
   play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this photo")
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load this photo')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.')
     await userEvent.keyboard('{ArrowRight}')
@@ -76,7 +76,7 @@ export const ImageFailed = meta.story({
 export const VideoFailed = meta.story({
   args: { sources: [{ type: 'video', src: 'data:video/mp4;base64,AAAA', alt: 'Waves' }] },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't play this video")
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t play this video')
   },
 })
 

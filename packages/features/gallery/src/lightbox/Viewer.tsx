@@ -27,8 +27,8 @@ export interface ViewerProps<Source extends ViewerSource> extends RootProps {
 const englishTexts: ViewerTexts = {
   label: 'Viewer',
   position: (position, total) => `${position} / ${total}`,
-  imageFailed: "Couldn't load this photo",
-  videoFailed: "Couldn't play this video",
+  imageFailed: 'Couldn’t load this photo',
+  videoFailed: 'Couldn’t play this video',
   failedHint: 'Check your connection and try again.',
   retry: 'Try again',
 }

@@ -194,7 +194,7 @@ export const SelectAllFailed = meta.story({
   play: async ({ userEvent }) => {
     await selectAll(userEvent)
     await expect(
-      await screen.findByText("Some photos couldn't be loaded and aren't selected. Try again in a moment."),
+      await screen.findByText('Some photos couldn’t be loaded and aren’t selected. Try again in a moment.'),
     ).toBeVisible()
     await expect(bar().getByText('30 selected')).toBeVisible()
     await expect(bar().getByRole('button', { name: 'Select all' })).toBeEnabled()

@@ -82,7 +82,7 @@ export const DeleteFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await expect(await screen.findByText("Couldn't delete the files. Try again in a moment.")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t delete the files. Try again in a moment.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('6 photos'))
   },
 })
@@ -106,7 +106,7 @@ export const FavoriteFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite' }))
-    await expect(await screen.findByText("Couldn't save the favorite. Try again in a moment.")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t save the favorite. Try again in a moment.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Favorite' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /favorite/ })).toBeNull()
   },

@@ -100,7 +100,7 @@ export const RestoreFailed = meta.story({
     await canvas.findByRole('heading', { name: '30 days left 1 photo' })
     await userEvent.click(canvas.getByRole('button', { name: /^Select / }))
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
-    await expect(await screen.findByText("Couldn't restore the files. Try again in a moment.")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t restore the files. Try again in a moment.')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '30 days left 1 photo' })).toBeVisible()
   },
 })
@@ -116,7 +116,7 @@ export const EmptiedAfterRetry = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Empty trash' }))
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty trash' })
     await userEvent.click(confirm)
-    await expect(await screen.findByText("Couldn't empty the trash. Try again in a moment.")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t empty the trash. Try again in a moment.')).toBeVisible()
     await userEvent.click(confirm)
     await expect(await screen.findByText('Trash emptied')).toBeVisible()
     await expect(await canvas.findByText('The trash is empty')).toBeVisible()

@@ -58,12 +58,12 @@ export const Ready = meta.story({
 })
 
 export const EmptyConfirmation = meta.story({
-  args: { emptying: { ...emptying, problem: "Couldn't empty the trash. Try again in a moment." } },
+  args: { emptying: { ...emptying, problem: 'Couldn’t empty the trash. Try again in a moment.' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Empty trash' }))
     const dialog = screen.getByRole('dialog', { name: 'Empty trash' })
     await expect(dialog).toHaveTextContent(/will be permanently deleted.*This action cannot be undone/)
-    await expect(dialog).toHaveTextContent("Couldn't empty the trash.")
+    await expect(dialog).toHaveTextContent('Couldn’t empty the trash.')
     await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
     await expect(emptying.onConfirm).toHaveBeenCalledOnce()
   },

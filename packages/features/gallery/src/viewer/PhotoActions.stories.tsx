@@ -43,7 +43,7 @@ export const AddFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to album' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Summer/ }))
-    await expect(await screen.findByText(/Couldn't add the files/)).toBeVisible()
+    await expect(await screen.findByText(/Couldn’t add the files/)).toBeVisible()
   },
 })
 

@@ -89,7 +89,7 @@ export const TooLargeToPreview = meta.story({
   },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('This photo is too large to preview')).toBeVisible()
-    await expect(screen.getByText(/^Rendering it takes more than 2 GB of memory/)).toBeVisible()
+    await expect(screen.getByText(/^A preview would need more than 2 GB of memory/)).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await expect(screen.getAllByRole('button', { name: 'Download original' })).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Details' }))
@@ -126,7 +126,7 @@ export const PhotoFailed = meta.story({
   args: { viewer: { status: 'image', item: photo } },
   parameters: { platform: { mock: { 'GET /authz': failWith(404) } } },
   play: async () => {
-    await expect(await screen.findByText("Couldn't display this photo")).toBeVisible()
+    await expect(await screen.findByText('Couldn’t display this photo')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
@@ -219,7 +219,7 @@ export const DownloadFailed = meta.story({
   },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Download original' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't download the original.")
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t download the original.')
   },
 })
 
@@ -369,7 +369,7 @@ export const VideoProcessing = meta.story({
   args: { viewer: { status: 'video', item: unprepared } },
   parameters: { platform: { mock: { 'GET /api/media/{id}': unprepared } } },
   play: async () => {
-    const title = await screen.findByText('This video is still processing')
+    const title = await screen.findByText('This video is still being processed')
     await expect(title).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
@@ -390,7 +390,7 @@ export const VideoFailedWithoutWorker = meta.story({
     return () => warn.mockRestore()
   },
   play: async () => {
-    const failed = await screen.findByText("Couldn't play this video")
+    const failed = await screen.findByText('Couldn’t play this video')
     await expect(failed).toBeVisible()
     await expect(console.warn).toHaveBeenCalledWith(
       'A protected video failed and no video worker is available to sign its requests.',

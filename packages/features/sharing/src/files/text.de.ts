@@ -33,7 +33,7 @@ export const de: Translation<typeof fileTexts> = {
     viewer: 'Geteilte Fotos',
     preparing: 'Dieses Video wird noch vorbereitet',
     preparingHint:
-      'Sobald es fertig ist, wird es hier abgespielt. Das Original kannst du schon jetzt herunterladen.',
+      'Sobald es fertig ist, kannst du es hier abspielen. Das Original kannst du schon jetzt herunterladen.',
     videoFailed: 'Dieses Video kann hier nicht abgespielt werden',
     videoFailedHint: 'Lade es herunter und öffne es auf diesem Gerät.',
     retry: 'Erneut versuchen',

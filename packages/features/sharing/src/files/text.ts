@@ -30,7 +30,7 @@ export const fileTexts = /* @__PURE__ */ createTexts('sharing/files', {
   videoFailed: 'This video can’t be played here',
   videoFailedHint: 'Download it and open it on this device.',
   retry: 'Try again',
-  retryFor: (name: string) => `Try again to load ${name}`,
+  retryFor: (name: string) => `Try loading ${name} again`,
   moreFailed: 'Some files couldn’t be loaded.',
   fileLoading: 'Loading file',
   fileFailed: 'This file couldn’t be loaded',

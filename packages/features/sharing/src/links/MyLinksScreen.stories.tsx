@@ -193,7 +193,7 @@ export const Disabled = meta.story({
   beforeEach: () => void revoked.mockClear(),
   play: async () => {
     await clickButton('Disable')
-    const message = await screen.findByText(/becomes inaccessible to anyone who has the link/)
+    const message = await screen.findByText(/will no longer open for anyone who has the link/)
     await expect(message).toBeVisible()
     await clickButton('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

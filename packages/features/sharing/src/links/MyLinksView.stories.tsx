@@ -212,7 +212,7 @@ export const ConfirmingDisable = meta.story({
   args: { links: ready() },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Disable' })[0] ?? document.body)
-    await expect(await screen.findByText(/becomes inaccessible to anyone who has the link/)).toBeVisible()
+    await expect(await screen.findByText(/will no longer open for anyone who has the link/)).toBeVisible()
     await expect(screen.getByText('This action cannot be undone')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -171,8 +171,8 @@ export const PhotosUnreachable = meta.story({
     }),
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again to load IMG_4801.JPG' }))
-    await expect(await screen.findByRole('button', { name: 'Try again to load IMG_4801.JPG' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try loading IMG_4801.JPG again' }))
+    await expect(await screen.findByRole('button', { name: 'Try loading IMG_4801.JPG again' })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4801.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(viewer.getByText('This photo couldn’t be loaded')).toBeVisible())

@@ -121,8 +121,10 @@ export const PhotoShared = meta.story({
     await expect(onShared).toHaveBeenCalledWith({ targetEmail: 'ada@example.org', accessType: 'edit' })
     await expect(screen.getByLabelText('Email')).toHaveValue('')
     await expect(await screen.findByText('Invitation sent to ada@example.org.')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke ada@example.org' })).toBeEnabled())
-    await clickButton('Revoke ada@example.org')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Revoke access for ada@example.org' })).toBeEnabled(),
+    )
+    await clickButton('Revoke access for ada@example.org')
     await expect(await screen.findByText('No users shared yet.')).toBeVisible()
   },
 })
@@ -155,7 +157,7 @@ export const ActionsFailed = meta.story({
     await expect(await screen.findByText('That is your own address.')).toBeVisible()
     await clickButton('Share')
     await expect(await screen.findByText('Failed to share with user.')).toBeVisible()
-    await clickButton('Revoke henry@example.org')
+    await clickButton('Revoke access for henry@example.org')
     await expect(await screen.findByText('Failed to revoke user share.')).toBeVisible()
   },
 })
@@ -232,7 +234,7 @@ export const PhotosKept = meta.story({
   },
   beforeEach: () => void revoked.mockClear(),
   play: async ({ userEvent }) => {
-    await clickButton('Revoke ada@example.org')
+    await clickButton('Revoke access for ada@example.org')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Keep their photos in the album' }))
     await clickButton('Revoke')
     await expect(await screen.findByText('No users shared yet.')).toBeVisible()

@@ -178,7 +178,7 @@ export const ConfirmingRevoke = meta.story({
   args: { sharing: ready({}, { users: [ADA], onRevoke }) },
   beforeEach: () => void onRevoke.mockClear(),
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke ada@example.org' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke access for ada@example.org' }))
     const dialog = await screen.findByRole('dialog', { name: 'Revoke access' })
     await expect(dialog).toHaveTextContent('ada@example.org added 3 photos to this album.')
     await expect(onRevoke).not.toHaveBeenCalled()
@@ -191,7 +191,7 @@ export const ConfirmingRevoke = meta.story({
 export const RevokeFailed = meta.story({
   args: { sharing: ready({}, { users: [ADA], problem: 'Failed to revoke user share.' }) },
   play: async ({ userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke ada@example.org' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke access for ada@example.org' }))
     const dialog = await screen.findByRole('dialog', { name: 'Revoke access' })
     await expect(dialog).toHaveTextContent('Failed to revoke user share.')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

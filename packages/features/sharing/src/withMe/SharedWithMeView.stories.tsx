@@ -134,14 +134,14 @@ export const ConfirmingLeave = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave Album' }))
     const dialog = await screen.findByRole('dialog', { name: 'Leave Album' })
     await expect(dialog).toHaveTextContent('Only henry@example.org can share it with you again.')
-    await expect(dialog).toHaveTextContent('Photos you added will leave the album')
+    await expect(dialog).toHaveTextContent('Photos you added will be removed from the album')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Leave Album' }))
     await expect(onLeave).toHaveBeenCalledWith({ kind: 'album', item: albums[1] }, expect.any(Function))
   },
 })
 
 export const RemoveFailed = meta.story({
-  args: { leave: { ...leave, problem: 'That didn’t work. Please try again.' } },
+  args: { leave: { ...leave, problem: 'Something went wrong. Please try again.' } },
   beforeEach: () => void onLeave.mockClear(),
   play: async ({ userEvent }) => {
     const name = photos[0]?.name ?? ''
@@ -149,7 +149,7 @@ export const RemoveFailed = meta.story({
       screen.getAllByRole('button', { name: `Remove ${name} from Shared with Me` })[0] ?? document.body,
     )
     const dialog = await screen.findByRole('dialog', { name: 'Remove Photo' })
-    await expect(dialog).toHaveTextContent('That didn’t work.')
+    await expect(dialog).toHaveTextContent('Something went wrong.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Photo' }))
     await expect(onLeave).toHaveBeenCalledWith({ kind: 'media', item: photos[0] }, expect.any(Function))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -5,13 +5,13 @@ const ROWS = [
   ['Connection to the server', 'Encrypted with TLS at every https:// address.'],
   [
     'Photos, videos, thumbnails',
-    'Not encrypted by the app. Every request is checked; the operator can encrypt the disk.',
+    'Not encrypted by the app. The server checks every request, and the operator can encrypt the disk.',
   ],
-  ['Albums, dates, places, descriptions', 'The same as your photos.'],
+  ['Albums, dates, places, descriptions', 'Protected like your photos.'],
   ['Password', 'Hashed with argon2id. Nobody can read it.'],
   ['Sign-ins', 'Hashed with SHA-256. Nobody can sign in with a copied database.'],
   ['Share links', 'Hashed, and encrypted with AES-256-GCM so that you can copy them again.'],
-  ['Backups', 'Up to the operator.'],
+  ['Backups', 'Depends on the operator.'],
 ] as const
 
 /** Table that summarizes the protection of each kind of data. */

@@ -33,9 +33,9 @@ export const sections: readonly DocumentSection[] = [
           </li>
         </ul>
         <p>
-          Nobody else. Members of your family group don’t see your library, and no page asks another company’s
-          server for anything. A request for a photo you may not see gets the same answer as a request for a
-          photo that doesn’t exist.
+          Nobody else can. Members of your family group don’t see your library, and no page loads anything
+          from another company’s server. If you request a photo that you have no access to, the server
+          responds as if it didn’t exist.
         </p>
       </>
     ),
@@ -65,13 +65,14 @@ export const sections: readonly DocumentSection[] = [
       <>
         <p>
           {brand.name} stores your originals, thumbnails, albums, and descriptions as ordinary files and
-          database rows. It does not encrypt them itself. It has to open each file to make thumbnails, to read
-          dates and places, and to search.
+          database rows. It does not encrypt them itself. The server has to open each file to make thumbnails,
+          to read dates and places, and to search.
         </p>
         <p>
           Whether the disk is encrypted depends on the operator: Linux, Windows, macOS, and most hosting
-          companies offer full-disk encryption. It protects a stolen or discarded disk. It doesn’t protect a
-          server that is running. The same goes for backups, so ask your operator about both.
+          companies offer full-disk encryption. Disk encryption protects the data if a disk is stolen or
+          discarded, but not while the server is running. Ask your operator whether the disk and the backups
+          are encrypted.
         </p>
       </>
     ),
@@ -96,7 +97,8 @@ export const sections: readonly DocumentSection[] = [
           keychain.
         </li>
         <li>
-          <strong>Password reset links</strong> work once and for 30 minutes, and are stored as hashes too.
+          <strong>Password reset links</strong> work only once, expire after 30 minutes, and are also stored
+          as hashes.
         </li>
       </ul>
     ),
@@ -121,12 +123,12 @@ export const sections: readonly DocumentSection[] = [
         <p>
           With end-to-end encryption, photos are encrypted on your device with a key the server never gets.{' '}
           <strong>{brand.name} doesn’t have that yet.</strong> Our sign-in page names end-to-end encryption
-          because that is where the product is headed. Until a vault with keys of your own exists, rely on
-          this page and not on that heading.
+          because that is where the product is headed. Until {brand.name} has a vault that only you can open,
+          rely on this page and not on that heading.
         </p>
         <p>
-          If nobody but you may ever see your photos, you can run the server yourself, encrypt the files and
-          store them somewhere else, or use a service built for this, such as Ente.{' '}
+          If nobody but you must ever be able to see your photos, you can run the server yourself, encrypt the
+          files and store them somewhere else, or use a service built for this, such as Ente.{' '}
           <Link href={paths.blogPost('what-end-to-end-encryption-means')}>
             What end-to-end encryption means for photos
           </Link>{' '}

@@ -16,9 +16,9 @@ export const steps: readonly Step[] = [
     content: (
       <p>
         Go to {account} and press <strong>Export Data</strong>. You’ll get one ZIP file with every photo and
-        video as you uploaded it, and with everything that’s known about them. Before you go on, open it and
-        look at some photos from the first year and from the last. You can also download single originals from
-        your <Link href={paths.gallery}>gallery</Link>.
+        video as you uploaded it, along with all their details. Before you go on, open it and look at some
+        photos from the first year and from the last. You can also download single originals from your{' '}
+        <Link href={paths.gallery}>gallery</Link>.
       </p>
     ),
   },
@@ -48,7 +48,7 @@ export const steps: readonly Step[] = [
       <p>
         Albums, photos and links you share disappear for everyone you share them with. Look through{' '}
         <Link href={paths.albums}>Albums</Link> and <Link href={paths.myLinks}>My Links</Link>, and give
-        people time to save what they’d miss.
+        people time to save what they want to keep.
       </p>
     ),
   },

@@ -17,16 +17,19 @@ export const de: Translation<typeof guideTexts> = {
     deleted: 'Was gelöscht wird',
     deletedItems: [
       { title: 'Fotos', hint: 'Alle Originale, auch die im Papierkorb.' },
-      { title: 'Videos', hint: 'Alle Originale und ihre bewegten Vorschaubilder.' },
-      { title: 'Alben', hint: 'Mit Titeln, Beschreibungen und Titelbildern.' },
-      { title: 'Metadaten und Schlagwörter', hint: 'Daten, Orte, Kameras, Beschreibungen und Favoriten.' },
-      { title: 'Vorschaubilder', hint: 'Und alle anderen Vorschauen, die wir erstellt haben.' },
+      { title: 'Videos', hint: 'Alle Originale und ihre animierten Vorschaubilder.' },
+      { title: 'Alben', hint: 'Alle Alben mit Titeln, Beschreibungen und Titelbildern.' },
+      {
+        title: 'Metadaten und Schlagwörter',
+        hint: 'Datum, Ort, Kamera, Beschreibungen und Favoriten.',
+      },
+      { title: 'Vorschaubilder', hint: 'Alle Vorschaubilder und Vorschauen deiner Fotos und Videos.' },
       { title: 'Profil und Einstellungen', hint: 'Name, E-Mail-Adresse, Passwort und Geräte.' },
       {
         title: 'Abo und Rechnungsdaten',
         hint: 'Ein laufendes Abo endet, und es wird nichts mehr abgebucht.',
       },
-      { title: 'Familienmitgliedschaften', hint: 'Auch deine eigenen Gruppen und deren Einladungen.' },
+      { title: 'Familienmitgliedschaften', hint: 'Deine Mitgliedschaften und deine eigenen Gruppen.' },
       { title: 'Freigaben', hint: 'Alles, was du geteilt hast und was andere mit dir geteilt haben.' },
     ],
     stays:

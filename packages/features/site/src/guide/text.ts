@@ -10,21 +10,21 @@ export const guideTexts = /* @__PURE__ */ createTexts('site/guide', {
   outcome: 'What happens next',
   outcomeWords: [
     'Deletion is immediate, permanent and irreversible. There is no waiting period, and nobody can restore your data, including us.',
-    'You are logged out on every device and redirected to the sign-in page, which confirms: “Account deleted successfully.” After that, you can sign up with the same email address again and start with an empty library.',
+    'You’re signed out on every device and redirected to the sign-in page, which confirms: “Account deleted successfully.” After that, you can sign up with the same email address again and start with an empty library.',
   ],
   deleted: 'What is deleted',
   deletedItems: [
     { title: 'Photos', hint: 'Every original, including those in the trash.' },
-    { title: 'Videos', hint: 'Every original and its moving thumbnail.' },
-    { title: 'Albums', hint: 'With their titles, descriptions, and covers.' },
+    { title: 'Videos', hint: 'Every original and its animated thumbnail.' },
+    { title: 'Albums', hint: 'All albums with their titles, descriptions, and covers.' },
     { title: 'Metadata and labels', hint: 'Dates, places, cameras, descriptions, and favorites.' },
-    { title: 'Thumbnails', hint: 'And every other preview we made.' },
+    { title: 'Thumbnails', hint: 'All thumbnails and previews of your photos and videos.' },
     { title: 'Profile and preferences', hint: 'Your name, email address, password, and devices.' },
     {
       title: 'Subscription and billing data',
       hint: 'Any running subscription ends, and you aren’t charged again.',
     },
-    { title: 'Family memberships', hint: 'And the groups you own, along with their invitations.' },
+    { title: 'Family memberships', hint: 'Your memberships, and the groups you own with their invitations.' },
     { title: 'Sharing permissions', hint: 'Everything you shared, and what others shared with you.' },
   ],
   stays:

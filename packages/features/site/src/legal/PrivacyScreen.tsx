@@ -12,7 +12,7 @@ export function PrivacyScreen(root: RootProps) {
       {...root}
       title="Privacy Policy"
       updated={text.updated}
-      lead="What we learn about you, why, who else sees it, and how to have it deleted. In short: we store your photos for you, collect as little as we can, and let you export or delete everything at any time."
+      lead="What data we collect about you, why, who else can see it, and how to have it deleted. In short: we store your photos for you, collect as little as we can, and let you export or delete everything at any time."
       sections={privacy}
     />
   )

@@ -14,9 +14,9 @@ export const privacy: readonly DocumentSection[] = [
     content: (
       <>
         <p>
-          {brand.name} stores photos and videos for the people who took them. This policy says what the people
-          who run {brand.host} (“we”) learn about you and what we do with it. We wrote it in plain language
-          and use legal terms only where we have to.
+          {brand.name} stores photos and videos for the people who took them. This policy explains what data
+          the people who run {brand.host} (“we”) collect about you and what we do with it. We wrote it in
+          plain language and use legal terms only where we have to.
         </p>
         <p>
           Under the General Data Protection Regulation (GDPR), we are the controller of your account data. We
@@ -93,12 +93,12 @@ export const privacy: readonly DocumentSection[] = [
         <p>
           We store your files on servers in the European Union, exactly as you uploaded them, with a checksum
           that would reveal any damage. Connections to {brand.host} are encrypted with TLS. The server checks
-          every request for a photo. People without access get the same answer as if it didn’t exist.
+          every request for a photo. To people without access, it responds as if the photo didn’t exist.
         </p>
         <p>
-          <strong>What the server can see.</strong> It has to open your files to make previews and to read
-          dates. They are not end-to-end encrypted, so someone who runs the server could look at them. We do
-          so only when you ask us to, when the law requires it, or when a problem can’t be fixed otherwise.
+          <strong>What the server can see.</strong> The server has to open your files to make previews and to
+          read dates. They are not end-to-end encrypted, so someone who runs the server could look at them. We
+          do so only when you ask us to, when the law requires it, or when a problem can’t be fixed otherwise.
         </p>
         <p>
           <strong>What it cannot see.</strong> Your password, and the token that keeps you signed in: the
@@ -221,9 +221,9 @@ export const privacy: readonly DocumentSection[] = [
     title: 'Changes to this policy',
     content: (
       <p>
-        When this policy changes, the date at the top changes with it. If a change affects what we learn about
-        you or who else does, we’ll email you at least 30 days before it takes effect, so that you can export
-        your data and leave if you don’t agree. If a change needs your consent, we’ll ask for it.
+        When this policy changes, the date at the top changes with it. If a change affects which data we
+        collect or who receives it, we’ll email you at least 30 days before it takes effect, so that you can
+        export your data and leave if you don’t agree. If a change needs your consent, we’ll ask for it.
       </p>
     ),
   },

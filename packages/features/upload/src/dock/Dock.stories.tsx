@@ -112,9 +112,9 @@ export const EveryState = meta.story({
       unpackingWithFailures: '341 files failed to upload',
       stoppedWithArchives: '3 archives still have to be unpacked by the server: 43 of 750 files so far',
       stoppedWithAWarning:
-        /couldn’t start unpacking them: Not now\.Retry.*3 archives still have to be unpacked/,
+        /couldn’t start unpacking them: The server is busy\.Retry.*3 archives still have to be unpacked/,
       doneButNotUnpacked:
-        /3 archives still have to be unpacked by the server.*couldn’t start unpacking them: Not now\.RetryAlready in library: 206/,
+        /3 archives still have to be unpacked by the server.*couldn’t start unpacking them: The server is busy\.RetryAlready in library: 206/,
       looking: 'Looking for new files',
       done: /All 1,032 files are uploadedAlready in library: 206 · Duplicates: 3Go to uploadsSave receipt/,
       doneWithRefused:
@@ -153,7 +153,7 @@ export const EveryState = meta.story({
     await expect(upload('running')).toHaveTextContent(/\d+ MB of \d+(\.\d+)? GB · \d+%/)
     await expect(within(upload('runningWithFailures')).getAllByText('Your storage is full')).toHaveLength(1)
     const refused = within(upload('refused'))
-    await expect(refused.getByRole('button', { name: 'Show why' })).toBeVisible()
+    await expect(refused.getByRole('button', { name: 'Show reasons' })).toBeVisible()
     await expect(refused.queryByRole('button', { name: /^Retry/ })).toBeNull()
     const partlyFailed = within(upload('partlyFailed'))
     await expect(partlyFailed.getByRole('link', { name: 'Manage storage' })).toHaveAttribute(
@@ -164,7 +164,7 @@ export const EveryState = meta.story({
     const archive = within(state('stoppedUnpacking'))
     await expect(archive.getByText('Not unpacked')).toBeVisible()
     for (const name of ['sendingWithRefused', 'doneWithRefused'] as const)
-      await expect(within(state(name)).getByText('Damaged, or not the type its name says')).toBeVisible()
+      await expect(within(state(name)).getByText('Damaged, or the wrong file type')).toBeVisible()
     const failed = within(state('doneWithFailures'))
     await expect(failed.getByText('Your storage is full')).toBeVisible()
     await expect(failed.queryByRole('button', { name: /^(Remove|Choose again)/ })).toBeNull()
@@ -266,7 +266,7 @@ export const Notice = meta.story({
       state={{
         ...IMPORTS.sending,
         notice:
-          'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders again, including watched folders. Files that are already in your library won’t be uploaded again.',
+          'Calotype’s record of earlier transfers was damaged. Calotype renamed it and started a new one. Choose your folders again, including watched folders. Files that are already in your library won’t be uploaded again.',
       }}
     />
   ),

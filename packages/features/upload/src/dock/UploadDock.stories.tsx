@@ -135,10 +135,10 @@ const bridge = fakeBridge()
 export const Notice = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
-    bridge.emitState({ status: 'none', notice: 'It was set aside.' })
+    bridge.emitState({ status: 'none', notice: 'The record was damaged.' })
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     await expect(await canvas.findByRole('region', { name: 'Folder import' })).toHaveTextContent(
-      /^It was set aside\.$/,
+      /^The record was damaged\.$/,
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }))
     await waitFor(async () => expect(await bridge.importState()).toEqual({ status: 'none' }))
@@ -149,7 +149,7 @@ export const Notice = meta.story({
 export const NoticeDuringImport = meta.story({
   parameters: { platform: { bridge } },
   play: async ({ canvas, userEvent }) => {
-    const notice = 'It was set aside.'
+    const notice = 'The record was damaged.'
     bridge.emitState({ ...IMPORTS.sending, notice })
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }))
     const importDock = within(await canvas.findByRole('region', { name: 'Folder import' }))
@@ -161,7 +161,9 @@ export const NoticeDuringImport = meta.story({
     bridge.emitState({ ...IMPORTS.preview, notice })
     await userEvent.click(await importDock.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'Folder import' })).toHaveTextContent(/^It was set aside\.$/),
+      expect(canvas.getByRole('region', { name: 'Folder import' })).toHaveTextContent(
+        /^The record was damaged\.$/,
+      ),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Folder import' })).toBeNull())

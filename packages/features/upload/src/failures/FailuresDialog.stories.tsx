@@ -21,7 +21,7 @@ const meta = preview.meta({
   args: {
     groups: createFailures(5000),
     retryable: ['network'] as const,
-    label: 'Show why',
+    label: 'Show reasons',
     title: 'Files that failed',
     onRetryFailed: fn(),
     onChooseAgain: fn(),
@@ -30,7 +30,7 @@ const meta = preview.meta({
 
 export const Thousands = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
     await expect(dialog.getByText('Network error')).toBeVisible()
     await expect(dialog.getByText('IMG_0.jpg')).toBeVisible()
@@ -45,7 +45,7 @@ export const Thousands = meta.story({
 export const FewFiles = meta.story({
   args: { groups: createFailures(3) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     await screen.findByText('IMG_2.jpg')
     // All files share one reason, so it appears only once.
     await expect(screen.getAllByText('Network error')).toHaveLength(1)
@@ -66,7 +66,7 @@ export const ReasonInHeading = meta.story({
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     for (const name of ['a.jpg', 'b.jpg']) await expect(await screen.findByText(name)).toBeVisible()
     await expect(screen.getAllByText(/^The server’s disk is full\.?$/)).toHaveLength(1)
   },
@@ -75,7 +75,7 @@ export const ReasonInHeading = meta.story({
 export const OneFile = meta.story({
   args: { groups: createFailures(1) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     await expect(await screen.findByText('Upload failed for IMG_0.jpg: Network error')).toBeVisible()
   },
 })

@@ -1,7 +1,7 @@
 import { getAdvice } from '@calotype/api'
 
 /**
- * Returns advice for unsupported file types, such as '.heic, .dng: Export as JPEG and upload that.' Types with the same
+ * Returns advice for unsupported file types, such as '.heic, .dng: Convert to JPEG and upload again.' Types with the same
  * advice are combined.
  */
 export function getTypeAdvice(

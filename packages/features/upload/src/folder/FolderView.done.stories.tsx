@@ -17,7 +17,7 @@ export const Done = meta.story({ tags: ['state:done'], args: { folder: findFolde
 export const DoneWithNewFiles = meta.story({
   args: { folder: findFolderState('doneWithLate') },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('Added after the folder was scanned')).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -42,7 +42,7 @@ export const DoneWithUnsupported = meta.story({
   args: { folder: findFolderState('doneWithUnsupported') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
   },
@@ -79,7 +79,7 @@ export const DoneWithFailures = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save receipt' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'For spreadsheets (CSV)' }))
     await expect(on.onSaveReceipt).toHaveBeenCalledWith('csv')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show why' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show reasons' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(
       dialog.getByText('Upload failed for Scans/IMG_4214.jpg: The file can’t be read as a photo.'),
@@ -95,7 +95,7 @@ export const DoneWithFailures = meta.story({
       'The name can’t be read',
       '1 name',
       'Old/\uFFFDt\uFFFD.jpg',
-      'Give it another name.',
+      'Rename the file.',
       'Links aren’t followed',
       '2 links',
       'Scans/newest.jpg',
@@ -118,7 +118,7 @@ export const DoneWithFailuresAndRefused = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const expected of [
       'Upload failed for Scans/IMG_4214.jpg: The file can’t be read as a photo.',
@@ -149,14 +149,14 @@ export const PartlyUnpacked = meta.story({
   args: { folder: findFolderState('doneInPart') },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /^Retry/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('Partly unpacked')).toBeVisible()
     await expect(dialog.getByText('Old/scans.zip: Imported 12 of 17.')).toBeVisible()
-    await expect(dialog.getByText('torn.jpg: The file is damaged or was cut off.')).toBeVisible()
+    await expect(dialog.getByText('torn.jpg: The file is damaged or incomplete.')).toBeVisible()
     // Two files with the same reason share one entry.
-    await expect(dialog.getByText(/^Only JPG.*Export as JPEG and upload that\.$/)).toHaveTextContent(
-      /that\.phone\/IMG_0003\.heicphone\/IMG_0004\.heic$/,
+    await expect(dialog.getByText(/^Only JPG.*Convert to JPEG and upload again\.$/)).toHaveTextContent(
+      /again\.phone\/IMG_0003\.heicphone\/IMG_0004\.heic$/,
     )
     await expect(
       dialog.getByText(/^letters\/Letter 1\.jpg: .*rename it so that its name ends in \.pdf/),
@@ -174,7 +174,7 @@ export const TruncatedArchive = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('1,204 more files in the receipt')).toBeVisible()
   },
@@ -187,7 +187,7 @@ export const ServerFull = meta.story({
   play: async ({ canvas, userEvent, args: on }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (1)' }))
     await expect(on.onRetryFailed).toHaveBeenCalledWith(['serverFull'])
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const expected of [
       'The server’s disk is full',
@@ -213,7 +213,7 @@ export const Stopped = meta.story({
 export const StoppedUnpacking = meta.story({
   args: { folder: findFolderState('stoppedUnpacking') },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('Not unpacked')).toBeVisible()
     await expect(

@@ -18,7 +18,7 @@ export const Found = meta.story({
     await expect(canvas.getByText('Showing first 100 files out of 1,246 total files')).toBeVisible()
     await expect(canvas.getByText('This file type isn’t supported')).toBeVisible()
     await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension')).toBeVisible()
-    await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
+    await expect(canvas.getByText('.heic: Convert to JPEG and upload again.')).toBeVisible()
     await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
     await expect(
       canvas.getByText(
@@ -27,7 +27,7 @@ export const Found = meta.story({
     ).toBeVisible()
     const files = within(canvas.getByRole('region', { name: 'Files in this folder' }))
     await expect(files.getAllByRole('listitem')).toHaveLength(100)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
     await expect(dialog.getByText('And 226 more files')).toBeVisible()
@@ -51,7 +51,7 @@ export const FoundWithAllReasons = meta.story({
   play: async ({ canvas }) => {
     for (const expected of [
       'Couldn’t be opened1 folder: Anna/PrivateGive this app permission to open the file.',
-      'The name can’t be read1 name: Old/\uFFFDt\uFFFD.jpgGive it another name.',
+      'The name can’t be read1 name: Old/\uFFFDt\uFFFD.jpgRename the file.',
       'Links aren’t followed2 links: Lisbon, Scans/newest.jpgChoose the file that the link points to.',
       'Not a file1 pipe or device: Scans/scanner',
     ])
@@ -78,7 +78,7 @@ export const FileNotOpened = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('1 folder and 1 file: Anna, torn.jpg')).toBeVisible()
     await expect(canvas.getByText('1 file: torn.jpg')).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[1] ?? document.body)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show files' })[1] ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('1 file')).toBeVisible()
   },
@@ -101,7 +101,7 @@ export const PathsTooLong = meta.story({
     await expect(canvas.getByText('The path is too long')).toBeVisible()
     await expect(canvas.getByText(/^1 path: .*Scans of/)).toBeVisible()
     await expect(
-      canvas.getByText('Shorten the names of its parent folders, or move it to a higher folder.'),
+      canvas.getByText('Shorten the names of its parent folders, or move the file to a higher-level folder.'),
     ).toBeVisible()
   },
 })

@@ -13,16 +13,16 @@ const meta = preview.meta({
 export const Preview = meta.story({
   args: { folder: findFolderState('preview'), albums: true },
   play: async ({ canvas, userEvent, args: on }) => {
-    await expect(canvas.getByText('Damaged, or not the type its name says')).toBeVisible()
+    await expect(canvas.getByText('Damaged, or the wrong file type')).toBeVisible()
     await expect(canvas.getByText('4 files: 2 .jpg, 1 .mp4, 1 .pdf')).toBeVisible()
     await expect(canvas.getByText('This file type isn’t supported')).toBeVisible()
     await expect(canvas.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension')).toBeVisible()
-    await expect(canvas.getByText('.heic: Export as JPEG and upload that.')).toBeVisible()
+    await expect(canvas.getByText('.heic: Convert to JPEG and upload again.')).toBeVisible()
     await expect(canvas.getByText('1 folder: Anna/Private')).toBeVisible()
     await expect(canvas.getByText('Give this app permission to open the file.')).toBeVisible()
     await expect(canvas.getByText('2 links: Lisbon, Scans/newest.jpg')).toBeVisible()
     await expect(canvas.getByText(HIDDEN_TEXT)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: The file can’t be read as a video.')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
@@ -75,7 +75,7 @@ export const RightToLeftNames = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('2 folders: \u2068תמונות\u2069, \u2068agpj.b\u2069')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('\u2068agpj.b\u2069')).toBeInTheDocument()
   },

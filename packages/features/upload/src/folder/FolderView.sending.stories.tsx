@@ -19,7 +19,7 @@ export const SendingWithFailures = meta.story({
   tags: ['state:partial'],
   args: { folder: findFolderState('sendingWithFailures') },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getAllByText(/^Your storage is full/)).toHaveLength(1)
     await expect(dialog.getByText('2024/IMG_4211.jpg')).toBeVisible()
@@ -60,8 +60,8 @@ export const SendingWithFailuresAndRefused = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Show which' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await expect(canvas.queryByRole('button', { name: 'Show files' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('2024/MVI_4252.mp4: The file can’t be read as a video.')).toBeVisible()
   },

@@ -18,7 +18,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   found: /^Folder SelectedFamily photosChoose Different FolderFound 1,246 files \(14\.21 GB\)/,
   foundAFew: /Found 6 files \(.*Images3.*Videos1.*Archives1.*Documents1.*Receipt 0\.pdf/,
   foundNothing:
-    /Found 0 files \(0 Bytes\)No files to upload.*isn’t supported345 files: 60 \.heic, .*111 of other types.*Show whichSave receipt7 hidden/,
+    /Found 0 files \(0 Bytes\)No files to upload.*isn’t supported345 files: 60 \.heic, .*111 of other types.*Show filesSave receipt7 hidden/,
   checking: /Checking what’s already in your library: 498 of 1,246 files5\.1 GB of 13 GB/,
   checkingPaused:
     /498 of 1,246 files.*The folder is missing or empty\. Connect its drive or put the folder back to continue\./,
@@ -44,7 +44,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   sending:
     /412 of 1,032 files uploaded4\.2 GB of 11\.7 GB · 35% · 39 MB\/s · About 4 minutes leftAlready in library: 206 · Duplicates: 3/,
   sendingWithRefused:
-    /412 of 1,032 files uploaded4\.2 GB of.*Duplicates: 3 · Can’t be uploaded: 5Show whichStop/,
+    /412 of 1,032 files uploaded4\.2 GB of.*Duplicates: 3 · Can’t be uploaded: 5Show filesStop/,
   sendingWithFailures:
     /412 of 1,032 files uploaded, 341 failed.*Your storage is full, and 2 other reasonsAlready in library: 206.*Retry failed \(340 of 341\)/,
   finishing: /1,029 of 1,032 files uploaded11\.8 GB of 11\.8 GB · 99% · FinishingAlready in library: 206/,
@@ -67,12 +67,12 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /120 of 312 files.*Can’t reach the server\. The upload will resume as soon as it responds\./,
   unpacking: /Unpacking your archives: 120 of 312 files.*Stop$/,
   unpackingWithFailures:
-    /Unpacking your archives: 120 of.*341 files failed to uploadThe other files are uploaded\. Unpacking continues after you close the window\..*Show whyRetry failed \(340 of 341\)Stop$/,
+    /Unpacking your archives: 120 of.*341 files failed to uploadThe other files are uploaded\. Unpacking continues after you close the window\..*Show reasonsRetry failed \(340 of 341\)Stop$/,
   stoppedWithArchives:
     /Stopped after 409 of 1,032 files.*3 archives still have to be unpacked by the server: 43 of 750 files so farSave receiptUploaded409.*To unpack3.*by the serverNot uploaded620/,
   looking: /Looking for new filesAlready in library: 206 · Duplicates: 3Stop looking$/,
   lookingWithFailures:
-    /Looking for new files341 files failed to upload.*Show whyRetry failed \(340 of 341\)Stop looking$/,
+    /Looking for new files341 files failed to upload.*Show reasonsRetry failed \(340 of 341\)Stop looking$/,
   done: /All 1,032 files are uploadedSee your gallerySave receiptUploaded1,032.*Already in library206.*Duplicates3/,
   doneWithDamage: /2 uploaded files are damaged\. If you have better copies, upload those\./,
   doneWithAlbumDeleted: /2 albums were created1 album no longer exists and wasn’t created again\./,
@@ -81,30 +81,30 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   doneWithoutAlbums:
     /Nothing was added to albums1 file wasn’t added to an album because it’s no longer in your library\./,
   doneWithNothingNew: /Everything in this folder is already in your library\./,
-  doneWithUnsupported: /1,032 files are uploaded, 229 weren’t uploaded.*Show which.*Not supported229/,
+  doneWithUnsupported: /1,032 files are uploaded, 229 weren’t uploaded.*Show files.*Not supported229/,
   doneWithRefused:
-    /1,032 files are uploaded, 5 weren’t uploaded.*Show which.*Can’t be uploaded5.*Try again \(1 of 5\)$/,
+    /1,032 files are uploaded, 5 weren’t uploaded.*Show files.*Can’t be uploaded5.*Try again \(1 of 5\)$/,
   sendingAlbums: /Adding photos to albumsAlready in library: 206/,
   doneWithAlbums: /3 albums were created, and photos were added to 1 of yoursSee your albumsSave receipt/,
   doneWithLate:
-    /1,032 files are uploaded, 3 weren’t uploaded.*Show which.*Added later3not uploaded yet.*DoneUpload 3 more files$/,
+    /1,032 files are uploaded, 3 weren’t uploaded.*Show files.*Added later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
-    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s metadata \(date, place, description\) of 3 of them is missing, so their dates come from the files or the upload\. Google’s metadata \(date, place, description\) of 2 of them wasn’t imported because they were in your library already\. 32 were in the trash of Google Photos\. 5 other files, such as metadata of a Takeout, not counted\./,
+    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s metadata \(date, place, description\) of 3 of them is missing, so their dates come from the files or the upload\. Google’s metadata \(date, place, description\) of 2 of them wasn’t imported because they were in your library already\. 32 were in the Google Photos trash\. 5 other files, such as metadata of a Takeout, not counted\./,
   doneInPart:
     /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped.*Partly unpacked1/,
   doneWithAWarning:
-    /To unpack3.*The archives are uploaded, but the server couldn’t start unpacking them: Try later\.Retry/,
+    /To unpack3.*The archives are uploaded, but the server couldn’t start unpacking them: The server is busy\.Retry/,
   doneButNotUnpacked:
-    /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*couldn’t start unpacking them: Not now\.Retry/,
+    /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*couldn’t start unpacking them: The server is busy\.Retry/,
   unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,
   sendingNothing: /Your archives are waiting to be unpacked.*Uploaded earlier: 3/,
   doneWithoutRoom:
-    /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedShow whySave receiptUploaded1,031.*Failed1.*Retry failed \(1\)$/,
+    /^Folder SelectedFamily photosChoose Different Folder1 files failed to upload.*1 archive with 250 files: 2 new, 248 not unpackedShow reasonsSave receiptUploaded1,031.*Failed1.*Retry failed \(1\)$/,
   doneWithOthersUnpacked:
     /Everything in this folder is in your library\.3 archives with 60 files: 58 new.*not counted\.See your gallerySave receipt/,
   stoppedWithNothingToSend: /Stopped3 archives still have to be unpacked by the serverSave receiptTo unpack3/,
   stoppedWithAWarning:
-    /3 archives still have to be unpacked by the server.*To unpack3.*couldn’t start unpacking them: Not now\.Retry/,
+    /3 archives still have to be unpacked by the server.*To unpack3.*couldn’t start unpacking them: The server is busy\.Retry/,
   doneWithFailures:
     /341 files failed to upload.*Uploaded691.*Failed341.*Not supported229.*Not opened1.*Links2.*Try again \(341 of 342\)/,
   stopped:
@@ -113,7 +113,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
     /Stopped after 412 of 1,032 files, 8 unconfirmed.*Not uploaded612.*Unconfirmed8102\.4 MB, checking with the server/,
   stoppedUnpackingUnacknowledged: /Stopped while unpacking.*Unconfirmed22\.6 GB, checking with the server/,
   stoppedUnpacking:
-    /Stopped while unpacking2 archives with 80 files: 9 new, 71 not unpackedShow whichSave receiptNot unpacked2/,
+    /Stopped while unpacking2 archives with 80 files: 9 new, 71 not unpackedShow filesSave receiptNot unpacked2/,
   stoppedWithFailures: /Stopped after 412 of 1,032 files.*Not uploaded279.*Failed341.*Done$/,
   failed: /Failed to upload files: The folder no longer exists\.Done$/,
 }
@@ -167,7 +167,7 @@ export const Empty = meta.story({
 })
 
 const NOTICE =
-  'Calotype’s record of earlier transfers was damaged. It was set aside, and a new one was started. Choose your folders again, including watched folders. Files that are already in your library won’t be uploaded again.'
+  'Calotype’s record of earlier transfers was damaged. Calotype renamed it and started a new one. Choose your folders again, including watched folders. Files that are already in your library won’t be uploaded again.'
 
 /** The notice stays until the user dismisses it, even if another folder is imported. */
 export const Notice = meta.story({

@@ -83,7 +83,7 @@ export const NoHorizontalScroll = meta.story({
     const panels = canvas.getAllByRole('region')
     await expect(panels.length).toBeGreaterThan(folders.length)
     for (const panel of panels) await expectToFit(panel)
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Show which' })[0] ?? document.body)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show files' })[0] ?? document.body)
     await expectToFit(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
   },
 })

@@ -119,9 +119,9 @@ export const de: Translation<typeof folderTexts> = {
       },
     },
     storageExceeded: (free, bytes) =>
-      `Du hast noch ${formatBytes(free)} Speicherplatz, diese Dateien brauchen ${formatBytes(bytes)}. Was Platz hat, wird hochgeladen. Die übrigen Dateien stehen am Ende in einer Liste.`,
+      `Du hast noch ${formatBytes(free)} Speicherplatz, diese Dateien brauchen ${formatBytes(bytes)}. Dateien, die hineinpassen, werden hochgeladen. Die übrigen werden am Ende aufgelistet.`,
     unpackedTakeout: (count) =>
-      `${pluralize(count, 'Metadatendatei eines Google Takeouts kann', 'Metadatendateien eines Google Takeouts können')} nicht gelesen werden, weil das Takeout entpackt ist. Um Daten, Beschreibungen und Alben zu behalten, lade die Archive so hoch, wie du sie heruntergeladen hast.`,
+      `${pluralize(count, 'Metadatendatei eines Google Takeouts kann', 'Metadatendateien eines Google Takeouts können')} nicht gelesen werden, weil das Takeout entpackt ist. Um Datumsangaben, Beschreibungen und Alben zu behalten, lade die Archive so hoch, wie du sie heruntergeladen hast.`,
     showWhich: 'Welche?',
     notUploadedTitle: 'Dateien, die nicht hochgeladen werden',
     newAlbums: (count) => `${pluralize(count, 'Album wird', 'Alben werden')} erstellt`,
@@ -236,7 +236,7 @@ export const de: Translation<typeof folderTexts> = {
     dismissNotice: 'Hinweis schließen',
     notSaved: (reason) => `Das Protokoll konnte nicht gespeichert werden: ${reason}`,
     ready: 'Bereit zum Hochladen',
-    readyForAlbums: 'Bereit für die Alben',
+    readyForAlbums: 'Bereit zum Hinzufügen zu Alben',
     dock,
     dockTitle: (name) => (name === null ? dock : `${dock}: ${formatName(name)}`),
   },

@@ -88,7 +88,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
       ? 'Checking what’s already in your library'
       : `Checking what’s already in your library: ${formatCount(checked)} of ${pluralize(total, 'file')}`,
   checkingFolder: 'Checking the folder',
-  progress: 'Progress of the folder import',
+  progress: 'Folder import progress',
   toUpload: 'To upload',
   toUnpack: 'To unpack',
   toUnpackHint: 'by the server',
@@ -126,7 +126,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
     `Your storage has ${formatBytes(free)} left, and these files need ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
   unpackedTakeout: (count: number) =>
     `${pluralize(count, 'metadata file', 'metadata files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions and albums, upload the archives as you downloaded them.`,
-  showWhich: 'Show which',
+  showWhich: 'Show files',
   notUploadedTitle: 'Files that won’t be uploaded',
   newAlbums: (count: number) => `${pluralize(count, 'album')} will be created`,
   filledAlbums: (count: number) => `Files will be added to ${formatCount(count)} of your albums`,

@@ -109,8 +109,8 @@ const RESULTS = {
   },
   requestFailed: {
     files: [summer],
-    retryError: 'The archive couldn’t be retried.',
-    expected: /^The archive couldn’t be retried\.$/,
+    retryError: 'Couldn’t retry the archive.',
+    expected: /^Couldn’t retry the archive\.$/,
   },
 } satisfies Record<string, Partial<StagedViewProps> & { expected: RegExp }>
 

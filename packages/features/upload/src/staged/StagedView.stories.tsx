@@ -58,11 +58,11 @@ export const PartlyUnpacked = meta.story({
         trashed: 3,
         others: 420,
         failed: [
-          { name: 'torn.jpg', reason: 'The file is damaged or was cut off.' },
+          { name: 'torn.jpg', reason: 'The file is damaged or incomplete.' },
           ...Array.from({ length: 106 }, (_, index) => ({
             name: `phone/IMG_${index}.heic`,
             reason:
-              'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Export as JPEG and upload that.',
+              'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.',
           })),
         ],
       }),
@@ -72,13 +72,13 @@ export const PartlyUnpacked = meta.story({
     await expect(canvas.getByText('Imported 310 of 417.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show skipped files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'summer.zip' }))
-    await expect(dialog.getByText('torn.jpg: The file is damaged or was cut off.')).toBeVisible()
+    await expect(dialog.getByText('torn.jpg: The file is damaged or incomplete.')).toBeVisible()
     await expect(
-      dialog.getByText(/^phone\/IMG_98\.heic: .* Export as JPEG and upload that\.$/),
+      dialog.getByText(/^phone\/IMG_98\.heic: .* Convert to JPEG and upload again\.$/),
     ).toBeInTheDocument()
     await expect(dialog.queryByText(/^phone\/IMG_99\.heic/)).toBeNull()
     await expect(dialog.getByText('And 7 more files')).toBeInTheDocument()
-    await expect(dialog.getByText('3 were in the trash of Google Photos')).toBeInTheDocument()
+    await expect(dialog.getByText('3 were in the Google Photos trash')).toBeInTheDocument()
   },
 })
 
@@ -112,7 +112,7 @@ export const Deleting = meta.story({
 
 export const DeleteFailed = meta.story({
   tags: ['state:failed'],
-  args: { fileToDelete: rarArchive, deleteError: 'The archive couldn’t be deleted.' },
+  args: { fileToDelete: rarArchive, deleteError: 'Couldn’t delete the archive.' },
 })
 
 export const LongName = meta.story({

@@ -18,9 +18,9 @@ const meta = preview.meta({
 
 const LABELS = 'Labels (optional)'
 const DESCRIPTION = 'Description (optional)'
-const HINT = 'Both are saved with every file of Family photos, as entered when its upload started.'
+const HINT = 'The labels and description entered at the start apply to every file of Family photos.'
 const HINT_WITHOUT_DETAILS = 'The upload of Family photos started without labels or a description.'
-const HINT_FOR_NEXT = /^Both are saved with every file you upload now/
+const HINT_FOR_NEXT = /^Labels and description apply to every file you upload now/
 
 /** Matches text, ignoring the invisible isolation characters around names. */
 const matchesText = (text: string) => (content: string) => content.replaceAll(/[\u2068\u2069]/g, '') === text

@@ -47,7 +47,7 @@ export const WholeImport = meta.story({
 
     await expect(
       canvas.getByText(
-        'Both are saved with every file you upload now, in archives too. A Takeout keeps its own descriptions.',
+        'Labels and description apply to every file you upload now, including files in archives. Descriptions from Google Takeout are kept.',
       ),
     ).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'family')

@@ -51,7 +51,7 @@ export const NoRedirectWithNotice = meta.story({
   beforeEach,
   parameters,
   play: async ({ canvas, userEvent, args }) => {
-    await endImport(canvas, { ...IMPORTS.done, notice: 'It was set aside.' })
+    await endImport(canvas, { ...IMPORTS.done, notice: 'The record was damaged.' })
     await expect(args.onAllUploaded).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss this notice' }))
     await endImport(canvas, IMPORTS.done)

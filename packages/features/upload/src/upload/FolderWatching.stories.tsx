@@ -38,7 +38,7 @@ export const AddedAndRemoved = meta.story({
 export const Retried = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.incomplete] }) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Show why some files of Old scans/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show reasons: Old scans/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2 of 3)' }))
     await canvas.findByText('Uploading')
     await expect(canvas.queryByText('Some files weren’t uploaded')).toBeNull()
@@ -58,6 +58,6 @@ export const RetryFailed = meta.story({
   parameters: { platform: { bridge: fakeBridge({ watched: [WATCHED.failed], retryWatched: fails }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again: Old phone' }))
-    await canvas.findByText('Failed to try again: It no longer exists.')
+    await canvas.findByText('Failed to retry: It no longer exists.')
   },
 })

@@ -52,7 +52,7 @@ export const EveryState = meta.story({
     await state('doneAndSomeDamaged').toHaveTextContent(
       /All 12 files are uploaded3 uploaded files are damaged\. If you have better copies, upload those\./,
     )
-    await state('runningWithFailures').toHaveTextContent(/^6 of 20 files uploaded, 3 failed.*Show why/)
+    await state('runningWithFailures').toHaveTextContent(/^6 of 20 files uploaded, 3 failed.*Show reasons/)
     await state('serverFull').toHaveTextContent(
       'The server is out of disk space. The upload will be retried automatically.',
     )

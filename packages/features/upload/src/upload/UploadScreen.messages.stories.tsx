@@ -58,16 +58,16 @@ export const TypeAdvice = meta.story({
   play: async ({ canvas, userEvent }) => {
     const names = ['a.heic', 'b.HEIC', 'c.dng', 'd.rar', 'e.zip', 'f.mov', 'g.mkv', 'h.txt']
     await dropFiles(names.map((name) => new File(['content'], name)))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show which' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: '8 files weren’t added' }))
     await expect(
       dialog.getByText('File "d.rar" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed.'),
     ).toBeVisible()
     for (const advice of [
-      '.heic, .dng: Export as JPEG and upload that.',
+      '.heic, .dng: Convert to JPEG and upload again.',
       '.rar: Unpack and upload the folder.',
       '.zip, .mov: Choose the folder in the desktop app.',
-      '.mkv: Export as MP4 and upload that.',
+      '.mkv: Convert to MP4 and upload again.',
     ])
       await expect(dialog.getByText(advice)).toBeVisible()
     await expect(dialog.queryByText(/^\.txt/)).toBeNull()
@@ -87,7 +87,7 @@ export const ManyRejected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await dropFiles(Array.from({ length: 40 }, (_, index) => new File(['%PDF'], `scan ${index}.pdf`)))
     await canvas.findByText('37 more files weren’t added')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText(/scan 39\.pdf/)).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')

@@ -129,7 +129,7 @@ export const PartlyFailed = meta.story({
     await expect(canvas.getByText('4 files failed to upload')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry failed (4)' }))
     await expect(args.onRetryFailed).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show why' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that failed' }))
     await expect(dialog.getByText('Upload failed for IMG_4211.jpg: Network error')).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -196,7 +196,7 @@ export const ManyFilesRejected = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('41 files weren’t added')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show which' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show files' }))
     const dialog = within(await screen.findByRole('dialog', { name: '41 files weren’t added' }))
     await expect(dialog.getAllByRole('listitem')).toHaveLength(41)
     await expect(dialog.getByText('.pdf: Choose the folder in the desktop app.')).toBeVisible()

@@ -10,9 +10,7 @@ export const Incomplete = meta.story({
   tags: ['state:partial'],
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Show why some files of Old scans weren’t uploaded' }),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons: Old scans' }))
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Files in Old scans that weren’t uploaded' }),
     )
@@ -52,9 +50,7 @@ export const PartlyUnpacked = meta.story({
 export const EntriesSkipped = meta.story({
   args: { folders: [WATCHED.passing] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Show why some files of Phone weren’t uploaded' }),
-    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Show reasons: Phone' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Files in Phone that weren’t uploaded' }))
     await expect(dialog.getByText('229 files: 214 .heic, 12 .txt, 3 without an extension')).toBeVisible()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeVisible()
@@ -68,11 +64,11 @@ export const EntriesSkipped = meta.story({
 export const UnsupportedFiles = meta.story({
   args: { folders: [{ ...WATCHED.incomplete, skippedEntries: WATCHED.passing.skippedEntries }] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Show reasons/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText('This file type isn’t supported')).toBeVisible()
     await expect(dialog.getByText('230 files')).toBeVisible()
-    await expect(dialog.getByText('.heic: Export as JPEG and upload that.')).toBeInTheDocument()
+    await expect(dialog.getByText('.heic: Convert to JPEG and upload again.')).toBeInTheDocument()
     await expect(dialog.getByText('2024/IMG_4301.heic')).toBeInTheDocument()
     await expect(dialog.getByText('And 226 more files')).toBeInTheDocument()
   },
@@ -114,7 +110,7 @@ export const FileAndFolderNotOpened = meta.story({
     ],
   },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Show reasons/ }))
     const dialog = within(await screen.findByRole('dialog'))
     for (const expected of [
       'Couldn’t be opened',
@@ -144,11 +140,11 @@ export const PathTooLong = meta.story({
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
       /^Camera rollSome files weren’t uploaded318 files uploaded · Paths too long: 1/,
     )
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Show reasons/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText('The path is too long')).toBeVisible()
     await expect(
-      dialog.getByText('Shorten the names of its parent folders, or move it to a higher folder.'),
+      dialog.getByText('Shorten the names of its parent folders, or move the file to a higher-level folder.'),
     ).toBeVisible()
     const path = dialog.getByText(/^.?Scans of the year\/.* … .*\/a\.jpg.?$/)
     await expect(path.textContent?.length).toBeLessThan(300)
@@ -160,7 +156,7 @@ export const PathTooLong = meta.story({
 export const Retried = meta.story({
   args: { folders: [WATCHED.incomplete] },
   play: async ({ canvas, userEvent, args: on }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Show reasons/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Retry failed (2 of 3)' }))
     await expect(on.onRetry).toHaveBeenCalledWith('w-6', ['unreadable'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -184,7 +180,7 @@ export const ThousandsFailed = meta.story({
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show why/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Show reasons/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText('And 4,900 more files')).toBeInTheDocument()
     await expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull()

@@ -42,8 +42,8 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
   checkedAt: (moment: string) => `Last checked ${moment}`,
   notChecked: 'Not checked yet',
 
-  showWhy: 'Show why',
-  showWhyLabel: (name: string) => `Show why some files of ${name} weren’t uploaded`,
+  showWhy: 'Show reasons',
+  showWhyLabel: (name: string) => `Show reasons: ${name}`,
   filesTitle: (name: string) => `Files in ${name} that weren’t uploaded`,
   tryAgain: 'Try again',
   tryAgainLabel: (name: string) => `Try again: ${name}`,
@@ -56,7 +56,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
 
   addFailed: (reason: string) => `Failed to watch folder: ${reason}`,
   removeFailed: (reason: string) => `Failed to stop watching: ${reason}`,
-  retryFailed: (reason: string) => `Failed to try again: ${reason}`,
+  retryFailed: (reason: string) => `Failed to retry: ${reason}`,
 })
 
 export type WatchedTexts = (typeof watchedTexts)['english']

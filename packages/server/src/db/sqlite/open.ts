@@ -109,8 +109,8 @@ function requireDatabaseOfPhotos(folder: string, file: string): void {
 function requireLogAfterCrash(file: string, runningFile: string): void {
   if (existsSync(runningFile) && existsSync(file) && !existsSync(`${file}-wal`))
     throw new Error(
-      `${file}-wal is missing. It has the last changes, because the server did not stop cleanly. Put it back. ` +
-        `If it is lost, or another program has written it to the database file, delete ${runningFile} and restart the server.`,
+      `${file}-wal is missing. It contains the latest changes, because the server did not stop cleanly. Put the file back. ` +
+        `If the file is lost, or another program has merged it into the database, delete ${runningFile} and restart the server.`,
     )
 }
 

@@ -80,7 +80,7 @@ function endLog(database: DatabaseSync, file: string, running: string): void {
   } catch (cause) {
     if (cause instanceof Error && 'errcode' in cause && cause.errcode !== SQLITE_BUSY) throw cause
     throw new Error(
-      `Another program, such as a backup, is reading ${file}. Start again when it has finished.`,
+      `Another program, such as a backup, is reading ${file}. Start the server again when that program has finished.`,
       {
         cause,
       },

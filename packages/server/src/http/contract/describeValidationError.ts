@@ -34,7 +34,7 @@ export function describeValidationError(
 ): string {
   const field = toFieldPath(instancePath)
   if (!field && keyword === 'type') return 'The request body is missing or has the wrong type.'
-  if (keyword === NO_NUL) return 'The request has a NUL character in a text.'
+  if (keyword === NO_NUL) return 'The request contains a NUL character.'
   if (keyword === 'required') return `${joinField(field, params['missingProperty'])} is missing.`
   if (keyword === 'additionalProperties')
     return `${joinField(field, params['additionalProperty'])} is not expected here.`

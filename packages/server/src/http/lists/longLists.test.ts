@@ -173,7 +173,7 @@ test('limits how many family groups a user owns and joins', async () => {
       .execute()
   }
   expect((await create(anna, 400)).message).toBe(
-    `You can own ${MAX_GROUPS} family groups. Delete one of yours first.`,
+    `You can own up to ${MAX_GROUPS} family groups. Delete one first.`,
   )
   const { id } = await create(await addTestUser(server, `mary-${people}@example.test`), 201)
   await getDb()
@@ -185,5 +185,5 @@ test('limits how many family groups a user owns and joins', async () => {
     body: {},
     status: 400,
   })
-  expect(refusal.message).toBe(`You can join ${MAX_GROUPS} family groups. Leave one of yours first.`)
+  expect(refusal.message).toBe(`You can be in up to ${MAX_GROUPS} family groups. Leave one first.`)
 })

@@ -106,7 +106,7 @@ test.each(['nonsense', 'WzFd', 'W1sxXSwyXQ', 'bnVsbA'])('rejects %s as a page ke
   const response = await pageAfter('/api/albums/my', cursor)
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({
-    message: 'This page doesn’t exist. Start again with the first page.',
+    message: 'This page doesn’t exist. Start again from the first page.',
   })
 })
 

@@ -94,7 +94,7 @@ export async function serveSite(
     if (renderedPage !== false) return reply.send(renderedPage)
     const shell = files.get(`/${SHARE_PATH.test(pathname) ? SHARED_SHELL : SHELL}`)
     if (!shell)
-      throw new Problem(503, 'The web app is not built yet. Build it and restart the server.', {
+      throw new Problem(503, 'The web app hasn’t been built yet. Build it and restart the server.', {
         retryAfter: 60,
       })
     reply.code(isKnown ? 200 : 404).header('x-robots-tag', 'noindex')

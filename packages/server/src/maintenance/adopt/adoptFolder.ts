@@ -55,7 +55,7 @@ export async function adoptFolder(
 async function prepareRebuild(data: string, folder: string): Promise<void> {
   if ((await listManifests(folder)).length === 0)
     throw new Error(
-      `Neither the database nor ${folder} exists, so the owners of the photos are unknown. Restore one of them from a backup.`,
+      `The database and ${folder} are missing, so the owners of the photos are unknown. Restore one of the two from a backup.`,
     )
   for (const suffix of ['-wal', '-shm']) {
     const logFile = path.join(data, `calotype.sqlite${suffix}`)

@@ -11,7 +11,7 @@ export function reportAdoption(adoption: FolderAdoption): string[] {
     albums > 0 && `Restored: ${pluralize(albums, 'album')}.`,
     deleted > 0 && `Removed, because their owners had deleted them: ${pluralize(deleted, 'item')}.`,
     missing > 0 &&
-      `Missing from the data folder: ${pluralize(missing, 'original')}. Uploading the same files again repairs them.`,
+      `Missing from the data folder: ${pluralize(missing, 'original')}. To restore them, upload the same files again.`,
     restored.length > 0 &&
       `Restored accounts, whose owners have to set a new password ("Forgot password?"): ${restored.join(', ')}.`,
     disputed.length > 0 &&

@@ -68,8 +68,8 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   } catch (error) {
     if (!isDiskFull(error)) throw error
     throw new Error(
-      `The disk of ${target} is full, so this backup is not complete. The earlier snapshots are. ` +
-        'Free some space and run the command again: it continues with the missing files.',
+      `The disk of ${target} is full, so this backup is incomplete. Earlier snapshots are not affected. ` +
+        'Free up some space and run the command again. It will continue with the missing files.',
       { cause: error },
     )
   } finally {

@@ -69,7 +69,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const isEmpty = isEmptyFolder(data)
   if (!isEmpty && !options.moveAside)
     throw new Error(
-      `${data} has files already. Add --move-aside to rename it to ${data}.before-restore-<time>; nothing in it is deleted.`,
+      `${data} already contains files. Add --move-aside to rename it to ${data}.before-restore-<time>; nothing in it is deleted.`,
     )
   const prepared = `${data}.restoring`
   try {
@@ -80,7 +80,7 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   } catch (error) {
     await rm(prepared, { recursive: true, force: true })
     throw isDiskFull(error)
-      ? new Error(`The disk of ${data} is full. Nothing was changed: free some space and restore again.`, {
+      ? new Error(`The disk of ${data} is full. Nothing was changed. Free up some space and restore again.`, {
           cause: error,
         })
       : error

@@ -15,12 +15,11 @@ export class UnreadableArchiveError extends Error {
   override name = 'UnreadableArchiveError'
 }
 
-export const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
+export const DAMAGED_MESSAGE = 'The file is damaged or incomplete.'
 /** All files could be read, but trailing data may be the rest of a damaged or partly overwritten archive. */
-export const TRAILING_DATA_MESSAGE =
-  'The archive’s files were read, but the archive has more data after its end. It may be incomplete.'
+export const TRAILING_DATA_MESSAGE = 'The archive contains more data after its end, so files may be missing.'
 export const SPLIT_MESSAGE =
-  'This is one part of an archive in several parts. Unpack them together and upload the folder.'
+  'This file is one part of a split archive. Unpack all parts together and upload the folder.'
 export const PROTECTED_MESSAGE = `The file is protected by a password. ${UNPACK_ADVICE}`
 
 /** Passes bytes through, and throws if their number is not `size`. */

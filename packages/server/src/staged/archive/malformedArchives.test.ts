@@ -27,9 +27,8 @@ import { createUnpackLimits } from './unpackLimits.ts'
 import { readArchiveEntries } from './readArchiveEntries.ts'
 
 const MEBIBYTE = 1024 ** 2
-const DAMAGED_MESSAGE = 'The file is damaged or was cut off.'
-const TRAILING_DATA_MESSAGE =
-  'The archive’s files were read, but the archive has more data after its end. It may be incomplete.'
+const DAMAGED_MESSAGE = 'The file is damaged or incomplete.'
+const TRAILING_DATA_MESSAGE = 'The archive contains more data after its end, so files may be missing.'
 const ALL_NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-malformed-'))
@@ -146,7 +145,7 @@ describe('files that share their packed bytes', () => {
   test('are unpacked up to the limit', async () => {
     const archive = createOverlappingZip(Buffer.alloc(MEBIBYTE), 3000)
     const { bytes, error } = await readContents(archive)
-    expect(error).toBe('The archive unpacks to more than a hundred times its own size.')
+    expect(error).toBe('The archive unpacks to more than 100 times its own size.')
     expect(bytes).toBeLessThanOrEqual(Math.max(10 * MEBIBYTE, archive.length * 100))
   })
 })

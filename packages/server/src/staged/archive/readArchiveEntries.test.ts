@@ -58,8 +58,7 @@ describe('a part of a split ZIP archive', () => {
   const intactZip = createZip([{ name: 'a.jpg', bytes: PHOTO }])
   const last = Buffer.from(intactZip)
   last.writeUInt16LE(3, last.length - 22 + 4)
-  const message =
-    'This is one part of an archive in several parts. Unpack them together and upload the folder.'
+  const message = 'This file is one part of a split archive. Unpack all parts together and upload the folder.'
 
   test.each([
     ['the last, which begins inside a file', last.subarray(100)],
@@ -78,7 +77,7 @@ describe('a part of a split ZIP archive', () => {
 
 describe('a gzip file', () => {
   const NO_ARCHIVE = 'This is a single compressed file, not an archive. Decompress it and upload the result.'
-  const DAMAGED = 'The file is damaged or was cut off.'
+  const DAMAGED = 'The file is damaged or incomplete.'
   const tar = createTar([{ name: 'a.jpg', bytes: PHOTO }])
   /** A TAR archive from before the format had a magic number. */
   const oldTar = Buffer.from(tar)

@@ -41,7 +41,7 @@ export function createUnpackLimits(archiveBytes: number, signal: AbortSignal): U
       unpacked += count
       if (unpacked > MAX_BYTES) throw new ArchiveTooLargeError('The archive unpacks to more than 20 GB.')
       if (unpacked > UNLIMITED_RATIO_BYTES && unpacked > archiveBytes * MAX_RATIO)
-        throw new ArchiveTooLargeError('The archive unpacks to more than a hundred times its own size.')
+        throw new ArchiveTooLargeError('The archive unpacks to more than 100 times its own size.')
     },
   }
 }

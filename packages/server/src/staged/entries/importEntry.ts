@@ -64,8 +64,7 @@ export async function importEntry(
     return skip(`The file is larger than ${formatSize(maxBytes).replace(/(?=[MG]B)/, ' ')}.`)
   try {
     const sidecar = await sidecars.findPhoto(entryPath)
-    if (sidecar?.isTrashed)
-      return await recordOutcome('TRASHED', 'The file was in the trash of Google Photos.')
+    if (sidecar?.isTrashed) return await recordOutcome('TRASHED', 'The file was in the Google Photos trash.')
     const { prefix, content, close } = await peek(entry)
     const formats = await readFormatSet(context.db)
     if (!detectStoredType(entryPath.name, prefix, formats)) {

@@ -52,7 +52,7 @@ async function findMissing(
     (index) => !etags.has(index),
   )
   if (missingIndexes.length === 0 && claimed.some(({ chunkIndex, etag }) => etags.get(chunkIndex) !== etag))
-    throw new Problem(422, 'An etag differs from the one that the server returned.')
+    throw new Problem(422, 'An ETag differs from the one that the server returned.')
   return missingIndexes
 }
 

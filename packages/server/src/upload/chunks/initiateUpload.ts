@@ -136,7 +136,7 @@ async function insertUpload({ db, expiry, quota }: AppContext, upload: Upload): 
       .where('user_id', '=', upload.user_id)
       .executeTakeFirstOrThrow()
     if (count >= MAX_OPEN_UPLOADS)
-      throw new Problem(429, `You can’t have more than ${MAX_OPEN_UPLOADS} open uploads.`, {
+      throw new Problem(429, `You can’t have more than ${MAX_OPEN_UPLOADS} unfinished uploads.`, {
         retryAfter: RETRY_AFTER_S,
       })
     await quota.requireFreeSpace(transaction, upload.user_id, upload.file_size)

@@ -17,7 +17,7 @@ const meta = preview.meta({ component: HistoryView, args })
 
 export const Loading = meta.story({
   tags: ['state:loading'],
-  play: async ({ canvas }) => expect(await canvas.findByText('Loading email history...')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading email history…')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({

@@ -9,7 +9,7 @@ const meta = preview.meta({ component: InboxView, args })
 
 export const Loading = meta.story({
   tags: ['state:loading'],
-  play: async ({ canvas }) => expect(await canvas.findByText('Loading emails...')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading emails…')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({

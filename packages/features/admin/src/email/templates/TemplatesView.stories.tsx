@@ -16,7 +16,7 @@ const meta = preview.meta({ component: TemplatesView, args })
 
 export const Loading = meta.story({
   tags: ['state:loading'],
-  play: async ({ canvas }) => expect(await canvas.findByText('Loading templates...')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Loading templates…')).toBeInTheDocument(),
 })
 
 export const Failed = meta.story({

@@ -39,7 +39,7 @@ export const de: Translation<typeof manageTexts> = {
       clear: 'Auswahl aufheben',
     },
     saving: 'Wird gespeichert\u00A0…',
-    failed: 'Die Änderung ist fehlgeschlagen. Versuch es noch einmal.',
+    failed: 'Die Änderung ist fehlgeschlagen. Versuche es erneut.',
     someFailed: (failed, all, reason) =>
       `${formatCount(failed)} von ${formatAccounts(all)} konnten nicht geändert werden: ${reason}`,
     done: {
@@ -68,7 +68,7 @@ export const de: Translation<typeof manageTexts> = {
     password: {
       title: 'Passwort zurücksetzen',
       message: (email) =>
-        `Das Passwort von ${email} gilt dann nicht mehr. Alle Sitzungen und Zugriffstokens enden.`,
+        `Das Passwort von ${email} gilt dann nicht mehr. Alle Sitzungen enden, und alle Zugriffstoken werden widerrufen.`,
       shown: (email) => `Neues Passwort von ${email}`,
       hint: 'Kopiere es jetzt. Es wird nicht noch einmal angezeigt.',
       label: 'Passwort',
@@ -76,7 +76,7 @@ export const de: Translation<typeof manageTexts> = {
     },
     signOut: {
       title: 'Überall abmelden',
-      message: (who) => `Alle Sitzungen und Zugriffstokens von ${who} enden.`,
+      message: (who) => `Alle Sitzungen von ${who} enden, und alle Zugriffstoken werden widerrufen.`,
     },
     disable: {
       title: (count) => (count === 1 ? 'Konto sperren' : 'Konten sperren'),
@@ -86,14 +86,14 @@ export const de: Translation<typeof manageTexts> = {
     delete: {
       title: (count) => (count === 1 ? 'Konto löschen' : 'Konten löschen'),
       message: (who) =>
-        `Alle Fotos, Alben, Links und Freigaben von ${who} werden gelöscht. Fotos, die andere zu diesen Alben hinzugefügt haben, bleiben in deren Bibliotheken.`,
+        `Alle Fotos, Alben, Links und Freigaben von ${who} werden gelöscht. Fotos, die andere zu diesen Alben hinzugefügt haben, bleiben in deren Mediatheken.`,
     },
     users: formatAccounts,
     quota: {
       title: 'Speicherplatz begrenzen',
       own: 'Speichergrenze in GB',
       hint: 'Leer lassen, damit die Grenze des Tarifs gilt.',
-      invalid: 'Gib eine Zahl von mindestens 0,1 ein.',
+      invalid: 'Gib mindestens 0,1 ein.',
       submit: 'Speichern',
       submitting: 'Wird gespeichert\u00A0…',
       cancel: 'Abbrechen',
@@ -107,7 +107,7 @@ export const de: Translation<typeof manageTexts> = {
       none: 'Auf keinem Gerät angemeldet',
       loading: 'Geräte werden geladen',
       failed: 'Die Geräte konnten nicht geladen werden',
-      retry: 'Noch einmal versuchen',
+      retry: 'Erneut versuchen',
       close: 'Fertig',
     },
   },

@@ -34,7 +34,7 @@ export const manageTexts = /* @__PURE__ */ createTexts('admin/manage', {
     selected: (count: number) => `${formatCount(count)} selected`,
     clear: 'Clear selection',
   },
-  saving: 'Saving...',
+  saving: 'Saving…',
   failed: 'The change failed. Try again.',
   someFailed: (failed: number, all: number, reason: string) =>
     `${formatCount(failed)} of ${pluralize(all, 'user')} couldn’t be changed: ${reason}`,
@@ -48,23 +48,23 @@ export const manageTexts = /* @__PURE__ */ createTexts('admin/manage', {
   },
   create: {
     title: 'Add user',
-    how: 'How',
+    how: 'Method',
     invite: 'Send an invitation by email',
     password: 'Create the account with a random password',
     inviteHint: 'The recipient chooses a name and a password. The link is valid for 30 days.',
-    passwordHint: 'You’ll see the password once. The address counts as verified.',
+    passwordHint: 'The password will be shown only once. The email address will be marked as verified.',
     email: 'Email',
     firstName: 'First name (optional)',
     lastName: 'Last name (optional)',
     submitInvite: 'Send invitation',
     submitCreate: 'Create account',
-    submitting: 'Saving...',
+    submitting: 'Saving…',
     cancel: 'Cancel',
   },
   password: {
     title: 'Reset password',
     message: (email: string) =>
-      `The password of ${email} will stop working. All sessions and access tokens will end.`,
+      `The current password of ${email} will stop working. All sessions will end, and all access tokens will be revoked.`,
     shown: (email: string) => `New password of ${email}`,
     hint: 'Copy it now. It won’t be shown again.',
     label: 'Password',
@@ -72,12 +72,12 @@ export const manageTexts = /* @__PURE__ */ createTexts('admin/manage', {
   },
   signOut: {
     title: 'Sign out everywhere',
-    message: (who: string) => `All sessions and access tokens of ${who} will end.`,
+    message: (who: string) => `All sessions of ${who} will end, and all access tokens will be revoked.`,
   },
   disable: {
     title: (count: number) => (count === 1 ? 'Disable user' : 'Disable users'),
     message: (who: string) =>
-      `${who} can’t sign in until you enable the account again. Sessions will end, and links and access tokens stop working. Photos and albums stay.`,
+      `${who} won’t be able to sign in until you enable the account again. Sessions will end, and links and access tokens will stop working. Photos and albums won’t be deleted.`,
   },
   delete: {
     title: (count: number) => (count === 1 ? 'Delete user' : 'Delete users'),
@@ -88,10 +88,10 @@ export const manageTexts = /* @__PURE__ */ createTexts('admin/manage', {
   quota: {
     title: 'Set storage limit',
     own: 'Storage limit in GB',
-    hint: 'Leave it empty to use the limit of the plan.',
-    invalid: 'Enter a number of at least 0.1.',
+    hint: 'Leave this field empty to use the plan’s limit.',
+    invalid: 'Enter 0.1 or more.',
     submit: 'Save',
-    submitting: 'Saving...',
+    submitting: 'Saving…',
     cancel: 'Cancel',
   },
   devices: {

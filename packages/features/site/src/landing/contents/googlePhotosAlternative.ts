@@ -106,6 +106,6 @@ export const content: LandingContent = {
         'No. Takeout creates a copy, and your library in Google Photos stays as it is until you delete it.',
     },
   ],
-  ctaTitle: 'Start with one summer',
+  ctaTitle: 'Start with the photos of one summer',
   ctaDescription: `${brand.claims.freeStorage} are free. That’s enough to try it with the photos of one summer before you move the rest.`,
 }

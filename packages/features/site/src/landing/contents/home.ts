@@ -19,7 +19,7 @@ export const content: LandingContent = {
     {
       id: 'gallery',
       title: 'Find any month in seconds',
-      text: 'Your photos are grouped by the month they were taken. Jump straight to May 2019, even in a library of ten thousand photos, and see every picture in its full shape.',
+      text: 'Your photos are grouped by the month they were taken. Jump straight to May 2019, even in a library of ten thousand photos, and see every photo uncropped.',
       picture: 'gallery',
     },
     {
@@ -98,11 +98,11 @@ export const content: LandingContent = {
     },
     {
       title: 'Photographers',
-      text: 'Deliver a wedding with a single link. Clients download photos in full quality, one by one or as a ZIP file. You decide when the link expires and whether camera data is included.',
+      text: 'Deliver wedding photos with a single link. Clients download photos in full quality, one by one or as a ZIP file. You decide when the link expires and whether camera data is included.',
     },
     {
       title: 'NGOs',
-      text: 'Store photos of the people you work with in Europe. If someone withdraws consent, delete their photos once and they disappear from every album and link.',
+      text: 'Keep photos of the people you work with on servers in Europe. If someone withdraws consent, delete their photos once and they disappear from every album and link.',
     },
     {
       title: 'Small businesses',

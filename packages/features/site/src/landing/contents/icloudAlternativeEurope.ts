@@ -40,7 +40,7 @@ export const content: LandingContent = {
       icon: Image,
       title: 'Keep HEIC photos',
       description:
-        'Upload HEIC photos in the browser as they are. We store the originals, and show them on every device, also where the browser can’t open HEIC.',
+        'Upload HEIC photos in the browser as they are. We store the originals, and show them on every device, even if its browser can’t open HEIC.',
       gradient: 'sepia',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },
@@ -48,7 +48,7 @@ export const content: LandingContent = {
       icon: Monitor,
       title: 'Keep a copy at home',
       description:
-        'Whichever service you choose, keep a copy of your own on a disk at home. It needs no subscription.',
+        'Whichever service you choose, keep a copy of your own on a disk at home. It doesn’t need a subscription.',
       gradient: 'moss',
       href: paths.blogPost('backups-with-3-2-1'),
     },
@@ -61,7 +61,7 @@ export const content: LandingContent = {
     rows: [
       {
         feature: 'Free storage',
-        product: '5 GB, for photos alone',
+        product: '5 GB, only for photos',
         competitor: '5 GB, shared with mail and backups',
       },
       {

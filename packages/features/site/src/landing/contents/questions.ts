@@ -17,7 +17,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Do my videos play in the browser?',
     answer:
-      'MP4 videos play as you uploaded them. For MOV and AVI, the server makes an MP4 copy to play; your original stays untouched, and the copy doesn’t count toward your storage.',
+      'MP4 videos play as you uploaded them. For MOV, AVI, MKV, and 3GP, the server makes an MP4 copy to play. Your original stays untouched, and the copy doesn’t count toward your storage.',
     link: { label: 'Choose a video format', href: paths.blogPost('video-formats-that-last') },
   },
   {

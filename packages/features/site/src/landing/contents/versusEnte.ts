@@ -48,7 +48,7 @@ export const content: LandingContent = {
   ],
   comparison: {
     title: 'Side by side',
-    description: 'If the operator must not be able to see your photos, choose Ente. We would, too.',
+    description: 'If the operator must not be able to see your photos, choose Ente.',
     competitor: 'Ente',
     rows: [
       {
@@ -59,7 +59,7 @@ export const content: LandingContent = {
       {
         feature: 'Forgotten password',
         product: 'An email with a link that works once, for 30 minutes',
-        competitor: 'Your recovery key of 24 words, or everything is lost',
+        competitor: 'You need your recovery key of 24 words, or everything is lost',
       },
       {
         feature: 'Previews',
@@ -83,11 +83,11 @@ export const content: LandingContent = {
       },
       {
         feature: 'Links for guests',
-        product: 'The server checks each visit and can end a link',
+        product: 'The server checks each visit, and you can disable a link anytime',
         competitor: 'The key is in the link; links can expire and have a password',
       },
       {
-        feature: 'Everything back at once',
+        feature: 'Export everything at once',
         product: 'One ZIP file from the browser',
         competitor: 'With the desktop app or the command line, repeatedly',
       },

@@ -54,24 +54,24 @@ export const content: LandingContent = {
     rows: [
       {
         feature: 'Free storage',
-        product: '5 GB, for photos alone',
+        product: '5 GB, only for photos',
         competitor: '15 GB, shared with Gmail and Drive',
       },
       {
-        feature: 'The file you get back',
-        product: 'The one you uploaded, always',
+        feature: 'Downloaded files',
+        product: 'Always the files you uploaded',
         competitor:
-          'The one you uploaded with “Original quality”; at most 16 megapixels with “Storage saver”',
+          'The files you uploaded with “Original quality”; at most 16 megapixels with “Storage saver”',
       },
       {
         feature: 'Finding things in photos',
-        product: 'No. By month, album, place, camera, and your own labels',
+        product: 'Only by month, album, place, camera, and your own labels',
         competitor: 'Very good: people, objects, text, and natural-language questions',
       },
       {
         feature: 'Faces',
         product: 'No face recognition',
-        competitor: 'Grouped; you can turn it off',
+        competitor: 'Photos are grouped by face; you can turn this off',
       },
       {
         feature: 'Uploads from your phone',
@@ -84,7 +84,7 @@ export const content: LandingContent = {
         competitor: 'Yes',
       },
       {
-        feature: 'Everything back at once',
+        feature: 'Export everything at once',
         product: 'One ZIP file from your account, with dates and albums',
         competitor: 'Takeout: archives with dates in JSON files next to the photos',
       },
@@ -104,5 +104,5 @@ export const content: LandingContent = {
   },
   ctaTitle: 'Try both',
   ctaDescription:
-    'You don’t have to decide right away. Leave your library where it is, upload one summer here as well, and see which of the two you prefer.',
+    'You don’t have to decide right away. Leave your library where it is, upload the photos of one summer here as well, and see which of the two you prefer.',
 }

@@ -93,7 +93,7 @@ export const pictures = {
     wide: createHalfImage(sharingLight, sharingDark),
     phone: createPhoneImage(sharingPhoneLight, sharingPhoneDark),
     alt: 'The dialog for sharing an album: its link, which can be disabled, and the people it is shared with.',
-    caption: 'An album, its link, and its people',
+    caption: 'Sharing an album with a link and with people',
   },
   link: {
     wide: null,

@@ -36,7 +36,7 @@ test('reports missing sidecars and trashed photos separately', () => {
     '3 archives with 60 files: 58 new, 2 already in your library. ' +
     'Google’s metadata (date, place, description) of 3 of them is missing, so their dates come from the files or the upload. ' +
     'Google’s metadata (date, place, description) of 2 of them wasn’t imported because they were in your library already. ' +
-    '32 were in the trash of Google Photos.'
+    '32 were in the Google Photos trash.'
   const more = '5 other files, such as metadata of a Takeout, not counted.'
   expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, importTexts)).toBe(
     `${message} ${more}`,

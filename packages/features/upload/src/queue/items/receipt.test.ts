@@ -42,7 +42,7 @@ describe('the receipt', () => {
       'not added',
     ])
     expect(Array.from(toReceiptRows(uploadTexts.english, [], rejections), ({ reason }) => reason)).toEqual([
-      'File "a.heic" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed. Export as JPEG and upload that.',
+      'File "a.heic" has unsupported format. Only JPG, PNG, GIF, and MP4 files are allowed. Convert to JPEG and upload again.',
       'b.heic: File is empty (0 bytes) or inaccessible',
     ])
   })
