@@ -77,7 +77,7 @@ test('shows a message with links for an unknown address', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('Page not found')).toBeVisible()
   await expect(page).toHaveTitle('Page not found · Calotype')
-  await page.getByRole('link', { name: 'Go home' }).click()
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/')
 })
 

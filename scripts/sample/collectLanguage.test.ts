@@ -30,8 +30,9 @@ test('collects the names of variables, functions, types and their properties', (
   ])
 })
 
-test('collects sentences of strings, templates and JSX, but no keys', () => {
-  const source = "f('Try again', 'upload-all', `${count} files`, `Delete ${name}`, <p>No photos yet</p>)"
+test('collects sentences of strings, templates and JSX, but no keys, routes and SVG paths', () => {
+  const source =
+    "f('Try again', 'upload-all', 'GET /api/plans', 'M0 0h9', `${count} files`, `Delete ${name}`, <p>No photos yet</p>)"
   expect(collectLanguage('a.tsx', source).texts.map(({ text }) => text)).toEqual([
     'Try again',
     'Delete ${name}',

@@ -11,13 +11,13 @@ export interface Excerpt {
 export interface Language {
   comments: Excerpt[]
   names: Excerpt[]
-  /** String literals, templates and JSX text that start with a capital letter and have at least two words. */
+  /** Strings, templates and JSX text of two or more words that start with a capital; no routes and SVG paths. */
   texts: Excerpt[]
 }
 
 /** Matches comments that are instructions for tools. */
 const DIRECTIVE = /^[\s*/]*(?:@ts-|oxlint-|eslint-|prettier-|cspell:|v8 |@vitest-|#__|webpack|@vite)/
-const SENTENCE = /^\s*[A-Z]\S*\s+\S/
+const SENTENCE = /^\s*(?!(?:GET|POST|PUT|DELETE) \/|M[-\d$])[A-Z]\S*\s+\S/
 
 /**
  * Collects comments, names and texts of a TypeScript file. Throws if the file can't be parsed.

@@ -60,7 +60,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
   },
   notFound: {
     hint: 'The link may be outdated, or the address may have a typo.',
-    home: 'Go home',
+    home: 'Back to home',
   },
 })
 

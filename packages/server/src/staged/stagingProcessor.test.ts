@@ -312,12 +312,12 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     [
       'trip.rar',
       Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'),
-      /^RAR archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or pack as ZIP/,
+      /^RAR archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or repack as ZIP/,
     ],
     [
       'trip.7z',
       Buffer.from('7z\xbc\xaf\x27\x1c\0\x04', 'latin1'),
-      /^7z archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or pack as ZIP/,
+      /^7z archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or repack as ZIP/,
     ],
     [
       'trip.zip',

@@ -132,7 +132,7 @@ test('says why an SVG is refused', async () => {
     const { status, body } = await ada.upload(name, svg)
     expect([status, body.message]).toEqual([
       415,
-      expect.stringMatching(/SVG files can contain scripts\. Export as PNG and upload that\.$/),
+      expect.stringMatching(/SVG files can contain scripts\. Convert to PNG and upload again\.$/),
     ])
   }
 })

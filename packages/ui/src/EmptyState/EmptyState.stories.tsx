@@ -49,7 +49,7 @@ export const Lost = meta.story({
     illustration: 'lost',
     title: 'There is nothing at this address',
     hint: 'The link may be outdated or incomplete.',
-    action: <ButtonLink href="/">Go home</ButtonLink>,
+    action: <ButtonLink href="/">Back to home</ButtonLink>,
   },
 })
 

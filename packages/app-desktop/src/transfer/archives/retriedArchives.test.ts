@@ -46,7 +46,7 @@ describe('an archive that was sent earlier', () => {
     const done = await desktop.waitForStatus('done')
     expect(done).toMatchObject({ known: { count: 2 }, refused: { count: 3 }, warning: null })
     const messageMatcher = expect.stringMatching(
-      /^RAR archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or pack as ZIP/,
+      /^RAR archives can’t be unpacked here\. The server keeps the file\. Unpack and upload the folder, or repack as ZIP/,
     )
     const receipt = await library.readReceipt(desktop)
     expect(listOutcomes(receipt).toSorted()).toEqual([

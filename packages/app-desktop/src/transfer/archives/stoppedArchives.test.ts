@@ -131,7 +131,7 @@ test('warns after a stop if the server does not start unpacking, and retries on 
   let isRefusing = true
   const { account, desktop } = await startWithSentArchive((request, init) =>
     isRefusing && isFor(request, '/trigger-processing')
-      ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
+      ? Promise.resolve(Response.json({ message: 'The server is busy.' }, { status: 400 }))
       : fetch(request, init),
   )
   await desktop.calls.stopImport()

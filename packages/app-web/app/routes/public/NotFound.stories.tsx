@@ -7,7 +7,7 @@ const meta = preview.meta({ component: NotFound })
 export const UnknownUrl = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
     await waitFor(() => expect(document.title).toBe('Page not found · Calotype'))
   },
 })

@@ -30,7 +30,7 @@ export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
   },
   verification: {
     unverified: (email: string) =>
-      `Your email address isn’t confirmed yet. Open the link we sent to ${email} to receive everything that’s shared with you.`,
+      `Your email address isn’t confirmed yet. Open the link we sent to ${email} to see everything that’s shared with you.`,
     resend: 'Resend email',
     sent: (email: string) => `We sent a new link to ${email}.`,
     failed: 'We couldn’t send the email. Please try again.',

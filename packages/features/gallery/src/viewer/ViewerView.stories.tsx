@@ -393,7 +393,7 @@ export const VideoFailedWithoutWorker = meta.story({
     const failed = await screen.findByText('Couldn’t play this video')
     await expect(failed).toBeVisible()
     await expect(console.warn).toHaveBeenCalledWith(
-      'A protected video failed and no video worker is available to sign its requests.',
+      'The video cannot be played, because no video worker signs its requests.',
     )
   },
 })

@@ -38,7 +38,6 @@ export const de: Translation<typeof viewerTexts> = {
       unstack: 'Stapel auflösen',
       unstacked: 'Die Fotos sind jetzt einzeln aufgeführt',
       unstackFailed: 'Der Stapel konnte nicht aufgelöst werden. Versuche es gleich noch einmal.',
-      noWorker: 'A protected video failed and no video worker is available to sign its requests.',
       retry: 'Erneut versuchen',
     },
     info: {

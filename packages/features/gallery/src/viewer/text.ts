@@ -33,7 +33,6 @@ export const viewerTexts = /* @__PURE__ */ createTexts('gallery/viewer', {
     unstack: 'Unstack',
     unstacked: 'The photos are listed separately now',
     unstackFailed: 'Couldn’t unstack the photos. Try again in a moment.',
-    noWorker: 'A protected video failed and no video worker is available to sign its requests.',
     retry: 'Try again',
   },
   info: {

@@ -95,7 +95,7 @@ export const Discarded = meta.story({
   },
 })
 
-const NOTICE = 'The notes of this app were damaged, and set aside.'
+const NOTICE = 'Calotype’s record of earlier transfers was damaged.'
 const withNotice = createDesktop()
 
 /** The user dismisses the result and the notice separately. A double click dismisses only one of them. */

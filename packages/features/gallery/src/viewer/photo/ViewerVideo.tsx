@@ -60,7 +60,7 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
       label={item.name}
       onError={() => {
         if (original !== null) return setOriginalFailed(true)
-        if (!isReady) console.warn(texts.noWorker)
+        if (!isReady) console.warn('The video cannot be played, because no video worker signs its requests.')
         setFailedWhile(item.status)
       }}
     />
