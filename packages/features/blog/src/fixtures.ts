@@ -7,7 +7,7 @@ export function aPost(overrides: Partial<Summary> = {}): Summary {
     id: slug,
     slug,
     title: 'Three copies of every photo',
-    excerpt: 'A simple backup rule, and what it means for photos.',
+    excerpt: 'A simple rule, and what it means for photos.',
     coverImage: `/blog/covers/${slug}.svg`,
     plant: 'fern',
     author: 'Ann Sommer',
