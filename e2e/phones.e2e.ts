@@ -121,7 +121,7 @@ test('shows the folders of an iPhone, a Pixel and a camera as one tile per photo
     await page.getByRole('button', { name: 'DSC_0004.NEF' }).click()
     await expect(page.getByRole('dialog').getByText('DSC_0004.NEF').first()).toBeVisible()
     await page.getByRole('button', { name: 'Unstack' }).click()
-    await expect(page.getByText('The photos are listed separately now')).toBeVisible()
+    await expect(page.getByText('The photos are now listed separately')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(tile(/^DSC_0004\.NEF/)).toBeVisible()
     await expect(tile(/^DSC_0004\.JPG/)).toBeVisible()

@@ -261,7 +261,7 @@ export const MovingPhoto = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Play' }))
     // Playback fails, because Storybook doesn't serve the video.
-    await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't play the moving photo.")
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t play the motion photo.')
     await expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
   },
 })
@@ -294,7 +294,7 @@ export const StackedPhotos = meta.story({
     await userEvent.click(within(stack).getByRole('button', { name: 'IMG_4822.DNG' }))
     await expect(screen.getByText('IMG_4822.DNG')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Unstack' }))
-    await expect(await screen.findByText('The photos are listed separately now')).toBeVisible()
+    await expect(await screen.findByText('The photos are now listed separately')).toBeVisible()
   },
 })
 
@@ -317,7 +317,7 @@ export const UnstackFailed = meta.story({
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Unstack' }))
-    await expect(await screen.findByText(/^Couldn't unstack the photos/)).toBeVisible()
+    await expect(await screen.findByText(/^Couldn’t unstack the photos/)).toBeVisible()
   },
 })
 

@@ -31,7 +31,7 @@ export const viewerTexts = /* @__PURE__ */ createTexts('gallery/viewer', {
     motionFailed: 'Couldn’t play the moving photo. Try again in a moment.',
     stack: 'Photos of this stack',
     unstack: 'Unstack',
-    unstacked: 'The photos are listed separately now',
+    unstacked: 'The photos are now listed separately',
     unstackFailed: 'Couldn’t unstack the photos. Try again in a moment.',
     retry: 'Try again',
   },
