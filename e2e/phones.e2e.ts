@@ -78,9 +78,9 @@ test('shows the folders of an iPhone, a Pixel and a camera as one tile per photo
       /April 2024/,
     ])
     for (const name of [
-      /^IMG_0001\.HEIC.*Moving photo/,
-      /^IMG_0002\.JPG.*Moving photo/,
-      /^PXL_0003\.MP\.jpg.*Moving photo/,
+      /^IMG_0001\.HEIC.*Motion photo/,
+      /^IMG_0002\.JPG.*Motion photo/,
+      /^PXL_0003\.MP\.jpg.*Motion photo/,
       /^DSC_0004\.JPG.*Stack of 2 photos/,
     ])
       await expect(tile(name)).toBeVisible()

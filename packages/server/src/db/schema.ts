@@ -194,7 +194,7 @@ export interface MediaTable {
   companion_of: Generated<string | null>
   /** Identifies related files of one owner; null if the file has no such key, and empty if the owner unstacked it. */
   stack_key: Generated<string | null>
-  /** The `file_name` of the file with the video of a moving photo, which may be the photo itself. */
+  /** The `file_name` of the file with the video of a motion photo, which may be the photo itself. */
   motion_file: Generated<string | null>
   /** The number of photos of a stack: the item and its companions, without a video. Triggers maintain it. */
   stack_size: Generated<number>

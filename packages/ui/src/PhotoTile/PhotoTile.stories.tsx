@@ -153,7 +153,7 @@ function setReducedMotion(matches: boolean): void {
 
 /** The video doesn't load here, so the photo stays visible. */
 export const Moving = meta.story({
-  args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Moving photo' },
+  args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Motion photo' },
   beforeEach: () => setReducedMotion(false),
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('link').querySelector('img + span')
@@ -173,7 +173,7 @@ export const Moving = meta.story({
 })
 
 export const MovingWithReducedMotion = meta.story({
-  args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Moving photo' },
+  args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Motion photo' },
   beforeEach: () => setReducedMotion(true),
   play: async ({ canvas, canvasElement }) => {
     const area = canvas.getByRole('link').querySelector('img + span')
@@ -195,7 +195,7 @@ export const MovingStack = meta.story({
     stackLabel: '2',
     warning: 'Damaged on the server',
     favorite: true,
-    ariaLabel: 'IMG_2041.jpg, Moving photo, Stack of 2 photos, favorite, Damaged on the server',
+    ariaLabel: 'IMG_2041.jpg, Motion photo, Stack of 2 photos, favorite, Damaged on the server',
   },
   render: (args) => <Inline wrap>{[72, 120, 240].map((size) => box(size, args))}</Inline>,
 })

@@ -28,7 +28,7 @@ export const viewerTexts = /* @__PURE__ */ createTexts('gallery/viewer', {
     videoFailedHint: 'Download it and open it on your device.',
     playMotion: 'Play',
     stopMotion: 'Stop',
-    motionFailed: 'Couldn’t play the moving photo. Try again in a moment.',
+    motionFailed: 'Couldn’t play the motion photo. Try again in a moment.',
     stack: 'Photos of this stack',
     unstack: 'Unstack',
     unstacked: 'The photos are now listed separately',
