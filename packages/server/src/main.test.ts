@@ -142,7 +142,7 @@ test('announces the mailbox at the address that people open', async () => {
   const server = start({ PUBLIC_URL: 'https://photos.example.org' })
   await server.address()
   await sleep(200)
-  expect(server.printed()).toContain('read it at https://photos.example.org/dev/mail')
+  expect(server.printed()).toContain('read them at https://photos.example.org/dev/mail')
 }, 30_000)
 
 test('gives other users of the machine no access to its files', async () => {
