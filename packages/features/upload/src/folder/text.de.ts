@@ -160,7 +160,7 @@ export const de: Translation<typeof folderTexts> = {
 
     detailsHint: (name, hasDetails) =>
       hasDetails
-        ? `Beides wird mit jeder Datei aus ${formatName(name)} gespeichert, so wie es zu Beginn eingegeben war.`
+        ? `Mit jeder Datei aus ${formatName(name)} werden die Schlagwörter und die Beschreibung gespeichert, die du zu Beginn eingegeben hast.`
         : `Für ${formatName(name)} wurden zu Beginn keine Schlagwörter und keine Beschreibung eingegeben.`,
     stop: 'Beenden',
     stopQuestions: {

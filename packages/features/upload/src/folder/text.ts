@@ -166,7 +166,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
 
   detailsHint: (name: string, hasDetails: boolean) =>
     hasDetails
-      ? `Both are saved with every file of ${formatName(name)}, as entered when its upload started.`
+      ? `The labels and description entered at the start apply to every file of ${formatName(name)}.`
       : `The upload of ${formatName(name)} started without labels or a description.`,
   stop: 'Stop',
   stopQuestions: {
