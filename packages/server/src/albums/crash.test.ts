@@ -71,8 +71,8 @@ test('keeps the whole album if the deletion was not committed (F04)', async () =
   expect(await restartAfterCrash('before-commit', complete)).toEqual(complete)
 })
 
-// `after-slice:2` is the first slice of the deletion, because the cleanup at start writes a slice before it.
-test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
+// `after-slice:3` is the first slice of the deletion, because the cleanup at start writes two slices before it.
+test.each(['after-commit', 'after-slice:3', 'after-deletion'] as const)(
   'finishes a committed deletion if the server crashes %s (F04)',
   async (step) => {
     // The deletion moves the photos to the trash, so their files remain.
@@ -83,8 +83,8 @@ test.each(['after-commit', 'after-slice:2', 'after-deletion'] as const)(
 
 test('removes an album that was being created when the server crashed, and keeps its photos', async () => {
   const mediaIds = items.map(({ id }) => id)
-  // `after-slice:2` is the first slice of the creation, because the cleanup at start writes a slice before it.
-  const crashingServer = await startCrashingServer(data, 'after-slice:2')
+  // `after-slice:3` is the first slice of the creation, because the cleanup at start writes two slices before it.
+  const crashingServer = await startCrashingServer(data, 'after-slice:3')
   const creation = createTestClient(crashingServer.address, token).post('/api/albums', {
     title: 'New',
     mediaIds,
