@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
 import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
+import { deleteEmailChanges } from '../auth/emailProof.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import type { AppContext } from '../appContext.ts'
 import { getSessionId } from '../auth/caller.ts'
@@ -36,6 +37,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw createWrongPasswordError()
     await transaction.deleteFrom('password_reset').where('user_id', '=', caller.id).execute()
+    await deleteEmailChanges(transaction, caller.id)
     await endSessions(transaction, caller.id, { exceptId: getSessionId(caller) })
     await revokeTokens(transaction, caller.id)
     await audit(transaction, {

@@ -1,4 +1,7 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession } from '../auth/sessions.ts'
+import { english } from '../http/serverTexts.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestUser,
@@ -7,6 +10,8 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/servers/createTestServer.ts'
+import { setPassword } from '../users/setPassword.ts'
+import { confirmEmail } from './profile.ts'
 
 interface User {
   email: string
@@ -15,6 +20,7 @@ interface User {
 }
 
 const HOUR_MS = 3_600_000
+const NEW_PASSWORD = 'Cyanotype-1842!'
 let clock = Date.UTC(2026, 5, 1)
 let server: TestServer
 let call: ReturnType<typeof createCaller>
@@ -32,6 +38,7 @@ const verify = (user: TestUser, token: string, status = 204) =>
     body: { token },
     status,
   })
+const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload })
 const canSignIn = async (email: string) => {
   const payload = { email, password: PASSWORD }
   const remoteAddress = `192.0.2.${++count % 250}`
@@ -135,6 +142,91 @@ describe('with a mail server', () => {
     expect(response.json<User>().emailVerified).toBe(false)
     expect((await verify(anna, token, 409)).code).toBe('EMAIL_TAKEN')
     expect((await readMe()).email).toBe(anna.email)
+  })
+
+  test('only the newest link works, and no older one after it', async () => {
+    const [older, newest] = [`older-${count}@example.test`, `newest-${count}@example.test`]
+    await changeEmail(older)
+    clock += 1000
+    await changeEmail(newest)
+    const [olderToken, newestToken] = [await readToken(older), await readToken(newest)]
+    await server.app.context.db.updateTable('user').set({ email_verified_at: null }).execute()
+    expect((await verify(anna, olderToken, 400)).code).toBe('VERIFICATION_LINK_EXPIRED')
+    await verify(anna, newestToken)
+    await server.app.context.db.updateTable('user').set({ email_verified_at: null }).execute()
+    expect((await verify(anna, olderToken, 400)).code).toBe('VERIFICATION_LINK_EXPIRED')
+    expect((await readMe()).email).toBe(newest)
+  })
+
+  test.each([
+    [
+      'changed by the user',
+      () =>
+        call(anna, 'changePassword', ['POST', '/api/user/change-password'], {
+          body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+        }),
+    ],
+    [
+      'reset by email',
+      async () => {
+        const { email } = anna
+        await post('/api/auth/forgot-password', { email })
+        await post('/api/auth/reset-password', { token: await readToken(email), newPassword: NEW_PASSWORD })
+      },
+    ],
+    [
+      'reset by an administrator',
+      () => setPassword(server.app.context.db, 'a hash', { userId: anna.id, actorId: 1, at: clock }),
+    ],
+  ])('a link stops working when the password is %s', async (_, changePassword) => {
+    const newEmail = `new-${count}@example.test`
+    await changeEmail(newEmail)
+    const token = await readToken(newEmail)
+    await changePassword()
+    anna = { ...anna, token: await createSession(server.app.context, anna.id) }
+    await server.app.context.db.updateTable('user').set({ email_verified_at: null }).execute()
+    expect((await verify(anna, token, 400)).code).toBe('VERIFICATION_LINK_EXPIRED')
+  })
+
+  test('a link doesn’t change an account that was deleted or changed in the meantime', async () => {
+    const { db } = server.app.context
+    const newEmail = `new-${count}@example.test`
+    await changeEmail(newEmail)
+    const token = await readToken(newEmail)
+    const confirm = () => confirmEmail(db, anna, { token, texts: english }, server.app.context)
+    await db.updateTable('user').set({ disabled_at: clock }).where('id', '=', anna.id).execute()
+    expect(await confirm()).toBe(false)
+    await db
+      .updateTable('user')
+      .set({ disabled_at: null, email: `deleted ${anna.id}` })
+      .where('id', '=', anna.id)
+      .execute()
+    expect(await confirm()).toBe(false)
+  })
+
+  test('a request whose password changes during the check sends no link', async () => {
+    const newEmail = `new-${count}@example.test`
+    const { db } = server.app.context
+    const pending = changeEmail(newEmail, 400)
+    const user = db.selectFrom('user').select('password_hash').where('id', '=', anna.id)
+    const { password_hash } = await user.executeTakeFirstOrThrow()
+    // The check takes long enough for the change, because it computes a slow hash.
+    await setImmediate()
+    await setTimeout(5)
+    await db
+      .updateTable('user')
+      .set({ password_hash: `${password_hash} ` })
+      .where('id', '=', anna.id)
+      .execute()
+    expect((await pending).code).toBe('PASSWORD_CHANGED')
+    expect(await findMails(newEmail)).toEqual([])
+  })
+
+  test('nobody can find out with their own password who has an account', async () => {
+    const jonas = await addTestUser(server, `jonas-${count}@example.test`)
+    for (let index = 0; index < 10; index += 1) await changeEmail(jonas.email, 409)
+    expect((await changeEmail(jonas.email, 429)).code).toBe('TOO_MANY_ATTEMPTS')
+    expect(await canSignIn(anna.email)).toBe(true)
   })
 
   test('at most three links an hour are sent to an address', async () => {

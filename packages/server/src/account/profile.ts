@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Caller } from '../auth/caller.ts'
-import { canSendMail, createProof, deleteProofs } from '../auth/emailProof.ts'
+import { canSendMail, createProof, deleteEmailChanges, deleteProofs } from '../auth/emailProof.ts'
 import { hashToken } from '../auth/hashToken.ts'
 import type { Schema } from '../db/schema.ts'
 import { getCaller } from '../http/access.ts'
@@ -14,7 +14,7 @@ import type { ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import { requireEmail } from '../users/users.ts'
-import { requirePassword } from './requirePassword.ts'
+import { requirePassword, requireUnchangedPassword } from './requirePassword.ts'
 
 type Texts = ServerTexts['emailChange']
 
@@ -41,11 +41,13 @@ export async function updateProfile({ db }: AppContext, request: FastifyRequest)
  * when the link is opened. Without one, the change takes effect immediately, and the address is not verified. Throws 400
  * if the password is wrong, and 409 if the address has an account already.
  *
+ * @param guesses counts wrong passwords
+ * @param changes counts requests with the right password, so that nobody can find out who has an account
  * @returns whether the link must be opened
  */
 export async function changeEmail(
   context: AppContext,
-  guesses: Attempts,
+  { guesses, changes }: { guesses: Attempts; changes: Attempts },
   request: FastifyRequest,
 ): Promise<{ isPending: boolean }> {
   const { db, settings, now, publicOrigin } = context
@@ -55,8 +57,10 @@ export async function changeEmail(
   const email = requireEmail(newEmail)
   if (email === caller.email)
     throw new FieldProblem('newEmail', 'This is your address already.', 'SAME_EMAIL')
-  await requirePassword(db, guesses, request, currentPassword)
+  const passwordHash = await requirePassword(db, guesses, request, currentPassword)
+  await changes.begin(request.ip, String(caller.id))
   await db.transaction().execute(async (transaction) => {
+    await requireUnchangedPassword(transaction, caller.id, passwordHash)
     await requireFree(transaction, email, caller.id)
     if (settings.smtpUrl === null)
       return applyEmail(transaction, caller, { email, verifiedAt: null, at: now(), texts })
@@ -77,8 +81,8 @@ export async function changeEmail(
 }
 
 /**
- * Changes the address of an account to the one that a link was emailed to. Returns false if the token is not of such a
- * link, has expired, or belongs to another account. Throws 409 if the address has got an account in the meantime.
+ * Changes the address of an account to the one that a link was emailed to. Returns false unless the token is of the
+ * newest such link, hasn't expired, and belongs to the caller, who isn't disabled or deleted. Throws 409 if the address has got an account in the meantime.
  */
 export async function confirmEmail(
   transaction: Kysely<Schema>,
@@ -87,12 +91,27 @@ export async function confirmEmail(
   { now, expiry }: Clock,
 ): Promise<boolean> {
   const proof = await transaction
-    .selectFrom('email_proof')
-    .select('email')
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', 'change')
-    .where('sender_id', '=', caller.id)
-    .where('expires_at', '>', expiry.now())
+    .selectFrom('email_proof as proof')
+    .innerJoin('user', 'user.id', 'proof.sender_id')
+    .select('proof.email')
+    .where('proof.token_hash', '=', hashToken(token))
+    .where('proof.purpose', '=', 'change')
+    .where('proof.expires_at', '>', expiry.now())
+    .where('user.id', '=', caller.id)
+    // The account may have been deleted, disabled or changed since the request was authenticated.
+    .where('user.email', '=', caller.email)
+    .where('user.disabled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('email_proof as newer')
+            .select('newer.email')
+            .where('newer.sender_id', '=', caller.id)
+            .where('newer.purpose', '=', 'change')
+            .whereRef('newer.created_at', '>', 'proof.created_at'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   if (!proof) return false
   await requireFree(transaction, proof.email, caller.id)
@@ -124,6 +143,7 @@ async function applyEmail(
     .execute()
   await transaction.deleteFrom('password_reset').where('user_id', '=', id).execute()
   await deleteProofs(transaction, oldEmail)
+  await deleteEmailChanges(transaction, id)
   await audit(transaction, {
     at,
     actorId: id,

@@ -4,7 +4,7 @@ import { checkPassword } from '../auth/passwords.ts'
 import type { Schema } from '../db/schema.ts'
 import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
-import { FieldProblem } from '../http/errors.ts'
+import { FieldProblem, Problem } from '../http/errors.ts'
 
 export const createWrongPasswordError = () =>
   new FieldProblem('currentPassword', 'The current password is incorrect.', 'WRONG_PASSWORD')
@@ -26,4 +26,27 @@ export async function requirePassword(
   if (!user || !isCorrect) throw createWrongPasswordError()
   undoAttempt()
   return user.password_hash
+}
+
+/**
+ * Throws 400 if a password changed since it was checked. Changing it ends other sessions, which must not complete
+ * anything that the old password allowed.
+ *
+ * @param passwordHash the hash that the password was checked against
+ */
+export async function requireUnchangedPassword(
+  transaction: Kysely<Schema>,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  const user = await transaction
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst()
+  if (!user)
+    throw new Problem(400, 'Your password has just been changed. Please try again.', {
+      code: 'PASSWORD_CHANGED',
+    })
 }

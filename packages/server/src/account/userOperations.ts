@@ -6,7 +6,7 @@ import { changeEmail, updateProfile } from './profile.ts'
 import { removeAccount } from './removeAccount.ts'
 import { createExportOperations } from './exportOperations.ts'
 import { createSessionOperations } from './sessionOperations.ts'
-import type { Attempts } from '../http/attempts.ts'
+import { createAttempts, type Attempts } from '../http/attempts.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { readPermissions } from '../users/permissions.ts'
@@ -18,6 +18,8 @@ import { toUserResponse } from '../users/person.ts'
  * @param guesses counts wrong passwords, shared with sign-in
  */
 export function createUserOperations(context: AppContext, guesses: Attempts): Operations {
+  const changes = createAttempts(context.now)
+
   return {
     async getMe(request) {
       const caller = getCaller(request)
@@ -36,7 +38,7 @@ export function createUserOperations(context: AppContext, guesses: Attempts): Op
     },
 
     async changeEmail(request) {
-      return changeEmail(context, guesses, request)
+      return changeEmail(context, { guesses, changes }, request)
     },
 
     async changePassword(request) {

@@ -70,6 +70,11 @@ export async function isValidProof(
   return (await proof.executeTakeFirst()) !== undefined
 }
 
+/** Invalidates the links that change the address of an account, because its password or its address changed. */
+export async function deleteEmailChanges(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('email_proof').where('sender_id', '=', userId).where('purpose', '=', 'change').execute()
+}
+
 /** Invalidates every link emailed to an address, because the address is verified or its account is deleted. */
 export async function deleteProofs(db: Kysely<Schema>, email: string): Promise<void> {
   await db.deleteFrom('email_proof').where('email', '=', email).execute()

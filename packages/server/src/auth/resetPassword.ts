@@ -3,6 +3,7 @@ import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import { createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
+import { deleteEmailChanges } from './emailProof.ts'
 import { hashToken } from './hashToken.ts'
 import { createToken } from '../links/createToken.ts'
 import { getTexts } from '../http/getTexts.ts'
@@ -74,6 +75,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
         await markVerified(transaction, user, now())
         await endSessions(transaction, reset.user_id, { exceptId: null })
         await revokeTokens(transaction, reset.user_id)
+        await deleteEmailChanges(transaction, reset.user_id)
         await audit(transaction, {
           at: now(),
           actorId: reset.user_id,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { requireUnchangedPassword } from '../account/requirePassword.ts'
 import { audit } from '../audit/audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { hashToken } from '../auth/hashToken.ts'
@@ -65,11 +66,7 @@ export function createToken(
         code: 'TOO_MANY_TOKENS',
         params: { limit: MAX_TOKENS },
       })
-    const user = await transaction.selectFrom('user').select('password_hash').where('id', '=', userId)
-    if ((await user.executeTakeFirst())?.password_hash !== passwordHash)
-      throw new Problem(400, 'Your password has just been changed. Please try again.', {
-        code: 'PASSWORD_CHANGED',
-      })
+    await requireUnchangedPassword(transaction, userId, passwordHash)
     const row = await transaction
       .insertInto('access_token')
       .values({

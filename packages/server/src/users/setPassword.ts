@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
+import { deleteEmailChanges } from '../auth/emailProof.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Schema } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
@@ -29,6 +30,7 @@ export async function setPassword(
       .where('id', '=', userId)
       .execute()
     await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute()
+    await deleteEmailChanges(transaction, userId)
     await endSessions(transaction, userId, { exceptId: null })
     await revokeTokens(transaction, userId)
     await audit(transaction, {
