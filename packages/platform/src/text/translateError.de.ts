@@ -39,6 +39,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   INVALID_ROLE: 'Eine Rolle darf keine unsichtbaren Zeichen haben und nicht wie eine andere Rolle aussehen.',
   LAST_ADMINISTRATOR: 'Nur noch dein Konto hat die Rolle ADMIN. Gib sie zuerst einem anderen Konto.',
   LAST_ADMINISTRATOR_ROLE: 'Du kannst dem letzten Konto mit der Rolle ADMIN diese Rolle nicht entziehen.',
+  LINK_DISABLED: 'Ein Link dazu wurde von einer Administratorin oder einem Moderator deaktiviert.',
   NO_PAYMENT_PROVIDER: 'Auf diesem Server können keine Tarife gekauft werden.',
   NO_SUBSCRIPTION: 'Du hast kein Abo.',
   NOT_ADDED_BY_YOU: 'Du kannst nur Fotos entfernen, die du hinzugefügt hast.',

@@ -10,7 +10,7 @@ import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { formatTime } from '../formatTime.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { DEFAULT_LIMIT, sendPage } from '../http/lists/sendList.ts'
-import { createNotFoundError } from '../http/errors.ts'
+import { createNotFoundError, Problem } from '../http/errors.ts'
 import { readLinkTotals } from './readLinkTotals.ts'
 
 /** The token at the end of the address of a link, also with the path of a file in it. */
@@ -69,12 +69,15 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
     async updateAnyLink(request) {
       const id = getId(request)
       const { isDisabled } = request.body as { isDisabled: boolean }
+      const caller = getCaller(request)
       const at = now()
       const find = (transaction: Kysely<Schema>) =>
         selectLinks(transaction).where('link.id', '=', id).executeTakeFirstOrThrow(createNotFoundError)
       return toAdminLink(
         await db.transaction().execute(async (transaction) => {
           const before = await find(transaction)
+          if (!isDisabled && before.owner_id === caller.id && !caller.roles.includes('ADMIN'))
+            throw new Problem(403, 'Only somebody else can enable your link again.')
           await transaction
             .updateTable('link')
             .set({ disabled_at: isDisabled ? (before.disabled_at ?? at) : null })
@@ -82,7 +85,7 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
             .execute()
           await audit(transaction, {
             at,
-            actorId: getCaller(request).id,
+            actorId: caller.id,
             kind: 'link',
             subject: before.title,
             before: { disabled: before.disabled_at !== null },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Insertable, Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { getCaller } from '../http/access.ts'
+import { Problem } from '../http/errors.ts'
 import type { LinkRow, LinkTable, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { readLinkTotals } from './readLinkTotals.ts'
@@ -32,6 +33,32 @@ export function auditLink(
   const details = { resource: link.resource, expiresAt: formatTime(link.expires_at) }
   const [before, after] = isCreated ? [null, details] : [details, null]
   return audit(transaction, { at, actorId: link.owner_id, kind: 'link', subject: link.title, before, after })
+}
+
+/**
+ * Throws 403 if a moderator disabled a link to the same album or to one of the same files, also if the owner revoked
+ * that link afterwards. Otherwise, owners could share the same again with a new link.
+ */
+async function requireNotDisabled(
+  transaction: Kysely<Schema>,
+  ownerId: number,
+  { album_id, mediaIds = [] }: NewLink,
+): Promise<void> {
+  const disabledLinks = transaction
+    .selectFrom('link')
+    .select('link.id')
+    .where('owner_id', '=', ownerId)
+    .where('disabled_at', 'is not', null)
+  const sameLinks =
+    album_id === undefined
+      ? disabledLinks
+          .innerJoin('link_media', 'link_media.link_id', 'link.id')
+          .where('link_media.media_id', 'in', mediaIds)
+      : disabledLinks.where('album_id', '=', album_id)
+  if (await sameLinks.executeTakeFirst())
+    throw new Problem(403, 'An administrator or a moderator disabled a link to this.', {
+      code: 'LINK_DISABLED',
+    })
 }
 
 /** Operations on links for their owners. */
@@ -67,6 +94,7 @@ export function createLinks({
     /** Creates a link for the caller, in the given transaction. */
     async create(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
       const { mediaIds = [], ...values } = link
+      await requireNotDisabled(transaction, getCaller(request).id, link)
       const token = createToken()
       const createdLink = await transaction
         .insertInto('link')

@@ -7,6 +7,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../testing/servers/createTestServer.ts'
+import { addMedia } from '../testing/uploads/addMedia.ts'
 
 let server: TestServer
 let call: ReturnType<typeof createCaller>
@@ -113,6 +114,22 @@ describe('a custom role', () => {
   })
 })
 
+test('a VIEWER can’t open an expired link again', async () => {
+  const { id: resourceId } = await call<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
+    body: { title: 'Old' },
+    status: 201,
+  })
+  const { token } = await call<{ token: string }>(anna, 'createShareLink', ['POST', '/api/shares/link'], {
+    body: { resourceId, resourceType: 'ALBUM', permission: 'VIEW', expirationDays: 1 },
+    status: 201,
+  })
+  await setRoles(anna, ['VIEWER'])
+  const update = ['PUT', `/api/sharing/update/${token}`] as const
+  await call(anna, 'updateLink', update, { body: { title: 'Old', expirationDays: 0 }, status: 403 })
+  await call(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${token}`], { status: 204 })
+  await setRoles(anna, ['USER'])
+})
+
 test('a user without roles can only view', async () => {
   await setRoles(anna, [])
   await createAlbum(anna, 403)
@@ -171,5 +188,54 @@ describe('a link that a moderator disables', () => {
     expect(await open()).toBe(200)
     expect(await readOwn()).toMatchObject([{ isDisabled: false }])
     await setDisabled(999_999, true, 404)
+  })
+
+  test('can’t be replaced by a new link to the same album or photo, even after the owner revoked it', async () => {
+    await setRoles(jonas, ['MODERATOR'])
+    const { id: resourceId } = await call<{ id: number }>(anna, 'createAlbum', ['POST', '/api/albums'], {
+      body: { title: 'Winter' },
+      status: 201,
+    })
+    const share = (body: object, status: number) =>
+      call<{ token: string; code: string }>(anna, 'createLink', ['POST', '/api/sharing/create-link'], {
+        body: { title: 'Winter', ...body },
+        status,
+      })
+    const { id, file_name } = await addMedia(server.app, anna.id, { name: 'snow.jpg' })
+    const targets = [
+      { resourceId, resourceType: 'ALBUM' },
+      { resourceId: id, resourceType: 'MEDIA' },
+    ]
+    for (const target of targets) {
+      const { token } = await share(target, 201)
+      const [link] = await listLinks('Winter')
+      await setDisabled(link?.id ?? 0, true)
+      expect((await share(target, 403)).code).toBe('LINK_DISABLED')
+      await call(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${token}`], { status: 204 })
+      expect((await share(target, 403)).code).toBe('LINK_DISABLED')
+      await call(anna, 'createShareLink', ['POST', '/api/shares/link'], {
+        body: { ...target, permission: 'VIEW' },
+        status: 403,
+      })
+    }
+    expect((await share({ fileNames: [file_name] }, 403)).code).toBe('LINK_DISABLED')
+  })
+
+  test('can’t be enabled again by a moderator who owns it', async () => {
+    await setRoles(jonas, ['MODERATOR'])
+    const { id: resourceId } = await call<{ id: number }>(jonas, 'createAlbum', ['POST', '/api/albums'], {
+      body: { title: 'Own album' },
+      status: 201,
+    })
+    await call(jonas, 'createShareLink', ['POST', '/api/shares/link'], {
+      body: { resourceId, resourceType: 'ALBUM', permission: 'VIEW' },
+      status: 201,
+    })
+    const [link] = await listLinks('Own album')
+    await setDisabled(link?.id ?? 0, true)
+    await setDisabled(link?.id ?? 0, false, 403)
+    await setRoles(jonas, ['ADMIN'])
+    await setDisabled(link?.id ?? 0, false)
+    await setRoles(jonas, ['USER'])
   })
 })
