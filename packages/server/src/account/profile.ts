@@ -13,6 +13,7 @@ import { getTexts } from '../http/getTexts.ts'
 import type { ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
+import { shortenEmail } from '../users/person.ts'
 import { requireEmail } from '../users/users.ts'
 import { requirePassword, requireUnchangedPassword } from './requirePassword.ts'
 
@@ -166,8 +167,7 @@ function composeChangeMail(link: string, { subject, instructions, disclaimer }: 
 
 /** Composes the notice to the old address. The new one is shortened, because the mailbox may belong to another person. */
 function composeNotice(email: string, { noticeSubject, notice, warning }: Texts) {
-  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
-  const lines = [notice(`${name.slice(0, 1)}…@${domain}`), warning]
+  const lines = [notice(shortenEmail(email)), warning]
   const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
   return {
     subject: noticeSubject,

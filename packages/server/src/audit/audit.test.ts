@@ -172,6 +172,7 @@ test('creates a flag as off by default, with a unique name', async () => {
     description: null,
     value: false,
     active: true,
+    version: expect.any(String),
   })
   const duplicateRequest = { body: { name: 'Dark mode' }, status: 409 }
   expect(

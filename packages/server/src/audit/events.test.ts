@@ -150,7 +150,7 @@ test('entries can’t be changed, and are deleted after the number of days in AU
   expect(await listOfAnna()).toEqual(['session signedIn'])
   const variable = { variableKey: 'AUDIT_RETENTION_DAYS', variableType: 'INTEGER', category: 'SYSTEM' }
   await call(root, 'createVariable', ['POST', '/api/admin/variables'], {
-    body: { ...variable, variableValue: '0' },
+    body: { ...variable, variableValue: '6' },
     status: 400,
   })
   await call(root, 'createVariable', ['POST', '/api/admin/variables'], {

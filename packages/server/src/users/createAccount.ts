@@ -26,8 +26,7 @@ export async function createAccount(
   return await db.transaction().execute(async (transaction) => {
     const user = { ...account, roles: [...account.roles], emailVerified: true }
     const { id } = await addUserWithHash({ db: transaction, now: () => at }, user, passwordHash)
-    const { email, roles } = account
-    const after = { email, roles }
+    const after = { roles: account.roles }
     await audit(transaction, { at, actorId, kind: 'user', subject: String(id), before: null, after })
     return id
   })

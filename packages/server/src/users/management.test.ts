@@ -78,6 +78,9 @@ describe('a created user', () => {
       subject: 'new@example.test',
       act: 'created',
     })
+    // Entries outlive accounts, so only lists add the address.
+    const entries = server.app.context.db.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(await entries)).not.toContain('new@example.test')
     await call(root, 'createUser', ['POST', '/api/admin/users'], { body, status: 409 })
   })
 
@@ -86,6 +89,7 @@ describe('a created user', () => {
       call(root, 'inviteUser', ['POST', '/api/admin/users/invitations'], { body: { email }, status })
     await invite('second@example.test', 409)
     await invite('guest@example.test', 204)
+    expect(await readNewestEntry()).toMatchObject({ subject: 'g…@example.test', act: 'created' })
     const mail = server.app.context.db.selectFrom('mail').select('text')
     const { text } = await mail.where('recipients', 'like', '%guest@%').executeTakeFirstOrThrow()
     const invitationToken = /invitation=([\w-]+)/.exec(text ?? '')?.[1]

@@ -1,3 +1,4 @@
+import { shortenEmail } from './person.ts'
 import { Readable } from 'node:stream'
 import { audit, auditEvent, type AuditDetails } from '../audit/audit.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
@@ -83,9 +84,10 @@ export function createUserManagementOperations(context: AppContext): Operations 
           at: now(),
           actorId: caller.id,
           kind: 'user',
-          subject: email,
+          // The entry can't be deleted with the account, so it doesn't contain the address.
+          subject: shortenEmail(email),
           before: null,
-          after: { invitation: email },
+          after: { invitation: shortenEmail(email) },
         })
       })
       return reply.code(204).send()

@@ -34,3 +34,9 @@ export function getDisplayName<Email extends string | null>(row: {
 }): string | Email {
   return getFullName(row.first_name, row.last_name) ?? row.email
 }
+
+/** Shortens an address to its first character and domain, for people and records that must not contain the address. */
+export function shortenEmail(email: string): string {
+  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
+  return `${[...name].slice(0, 1).join('')}…@${domain}`
+}

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@calotype/formats/emailAddress'
 import type { AppContext } from '../appContext.ts'
 import type { VariableTable } from '../db/schema.ts'
+import { isWebUrl } from './validateValue.ts'
 
 /** A variable that the product reads. */
 export interface KnownVariable {
@@ -21,7 +22,13 @@ const isBetween = (min: number, max: number) => (value: string) => {
 }
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 
-const URL_OF_APP: KnownVariable = { type: 'URL', category: 'URLS', defaultValue: null }
+const URL_OF_APP: KnownVariable = {
+  type: 'URL',
+  category: 'URLS',
+  defaultValue: null,
+  isValid: isWebUrl,
+  rule: 'must be a URL that starts with http:// or https://',
+}
 
 /** The variables that the product reads, by key. All others have no effect. */
 export const KNOWN_VARIABLES: Readonly<Record<string, KnownVariable>> = {
@@ -51,8 +58,9 @@ export const KNOWN_VARIABLES: Readonly<Record<string, KnownVariable>> = {
     type: 'INTEGER',
     category: 'SYSTEM',
     defaultValue: '365',
-    isValid: isBetween(1, 36_500),
-    rule: 'must be an integer from 1 to 36500',
+    // An administrator must not be able to delete the traces of the last days.
+    isValid: isBetween(7, 36_500),
+    rule: 'must be an integer from 7 to 36500',
   },
   GOOGLE_PLAY_URL: URL_OF_APP,
   DESKTOP_APP_URL: URL_OF_APP,

@@ -55,13 +55,20 @@ export function createVariableOperations({ db, readCached, log, now }: AppContex
       const rows = transaction.selectFrom('variable').selectAll().where('key', '=', key)
       const before = await rows.executeTakeFirst()
       const after = await run(transaction, before)
-      const isNewSecret = before?.is_sensitive && after?.is_sensitive && before.value !== after.value
+      const isNewSecret = before && after?.is_sensitive && before.value !== after.value
       await audit(transaction, {
         at: now(),
         actorId: getCaller(request).id,
         kind: 'variable',
         subject: key,
-        before: before ? toAuditDetails(before) : null,
+        before:
+          before === undefined
+            ? null
+            : {
+                ...toAuditDetails(before),
+                // A value becomes secret when its variable does.
+                ...(after?.is_sensitive && { value: MASKED_VALUE }),
+              },
         after: after && {
           ...toAuditDetails(after),
           ...(isNewSecret && { value: OTHER_MASKED_VALUE }),

@@ -121,6 +121,14 @@ describe('a variable', () => {
   })
 })
 
+test.each(['DESKTOP_APP_URL', 'windows_app_url'])('%s must be a URL, whatever its type', async (name) => {
+  key = name
+  await create({ variableValue: 'javascript:alert(1)' }, 400)
+  await create({ variableValue: 'https://example.org/app' })
+  await update({ variableValue: 'ftp://example.org' }, 400)
+  await remove()
+})
+
 describe('a sensitive value', () => {
   test('appears only in the response about this variable', async () => {
     const createdVariable = await create({ variableValue: SECRET, isSensitive: true, category: 'SYSTEM' })
@@ -137,6 +145,16 @@ describe('a sensitive value', () => {
     expect(JSON.stringify(responses)).not.toContain(SECRET)
     expect(createdVariable.variableValue).toBeNull()
     expect((await readVariable()).variableValue).toBe(`${SECRET}-2`)
+  })
+
+  test('is masked in the audit entry of the change that made it sensitive', async () => {
+    await create({ variableValue: 'visible' })
+    await update({ isSensitive: true, variableValue: SECRET })
+    const entry = server.app.context.db.selectFrom('audit').select('changes').orderBy('id', 'desc')
+    const { changes } = await entry.executeTakeFirstOrThrow()
+    expect(changes).not.toContain('visible')
+    expect(changes).not.toContain(SECRET)
+    expect(changes).toContain('••••••')
   })
 
   test('cannot be made public without a new value', async () => {
