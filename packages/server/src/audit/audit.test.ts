@@ -195,5 +195,6 @@ test('creates a flag as off by default, with a unique name', async () => {
     description: 'At night',
     value: true,
     active: false,
+    version: expect.any(String),
   })
 })

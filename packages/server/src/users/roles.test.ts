@@ -125,7 +125,9 @@ test('a VIEWER can’t open an expired link again', async () => {
   })
   await setRoles(anna, ['VIEWER'])
   const update = ['PUT', `/api/sharing/update/${token}`] as const
-  await call(anna, 'updateLink', update, { body: { title: 'Old', expirationDays: 0 }, status: 403 })
+  const body = { title: 'Old', expirationDays: 0 }
+  const refusal = await call<{ code: string }>(anna, 'updateLink', update, { body, status: 403 })
+  expect(refusal.code).toBe('PERMISSION_REQUIRED')
   await call(anna, 'revokeLink', ['DELETE', `/api/sharing/revoke/${token}`], { status: 204 })
   await setRoles(anna, ['USER'])
 })
@@ -234,8 +236,9 @@ describe('a link that a moderator disables', () => {
     const [link] = await listLinks('Own album')
     await setDisabled(link?.id ?? 0, true)
     await setDisabled(link?.id ?? 0, false, 403)
+    expect(await listLinks('Own album')).toMatchObject([{ isDisabled: true }])
     await setRoles(jonas, ['ADMIN'])
-    await setDisabled(link?.id ?? 0, false)
+    expect(await setDisabled(link?.id ?? 0, false)).toMatchObject({ isDisabled: false })
     await setRoles(jonas, ['USER'])
   })
 })

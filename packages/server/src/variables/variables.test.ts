@@ -123,7 +123,9 @@ describe('a variable', () => {
 
 test.each(['DESKTOP_APP_URL', 'windows_app_url'])('%s must be a URL, whatever its type', async (name) => {
   key = name
-  await create({ variableValue: 'javascript:alert(1)' }, 400)
+  expect((await create({ variableValue: 'javascript:alert(1)' }, 400)).message).toBe(
+    `${name} must be a URL that starts with http:// or https://.`,
+  )
   await create({ variableValue: 'https://example.org/app' })
   await update({ variableValue: 'ftp://example.org' }, 400)
   await remove()
