@@ -17,7 +17,7 @@ interface AuditedAction {
   subject: string
 }
 
-/** A change that an administrator made to one object. */
+/** A change of one object. */
 export interface AuditedChange extends AuditedAction {
   before: AuditDetails
   after: AuditDetails

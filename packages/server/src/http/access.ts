@@ -58,8 +58,8 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
 
 /**
  * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body
- * is read: it responds 401 without a valid token, 403 if an access token lacks the scope, and 404 if the caller lacks
- * the role or, in the administration, the permission. `authorize` runs after validation and responds 404 if the object is missing or the caller may not use it.
+ * is read: it responds 401 without a valid token, 403 without the scope or the permission, and 404 if the caller may not
+ * know of the operation. `authorize` runs after validation: it responds 404 if the caller may not know of the object.
  */
 export function createAccessHooks(
   context: AppContext,

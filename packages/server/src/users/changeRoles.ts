@@ -18,8 +18,8 @@ export interface AccountAction {
 }
 
 /**
- * Replaces the roles of a user. Throws 404 if there is no such user, 412 if `version` isn't that of the current roles, 400 for a role with invisible characters, and 409
- * if the first or the last administrator would lose ADMIN (THREATS T11).
+ * Replaces the roles of a user. Throws 404 if there is no such user, 412 if `version` isn't that of the current roles,
+ * 400 for a role with invisible characters, and 409 if the first or the last administrator would lose ADMIN (T11).
  */
 export async function changeRoles(
   db: Kysely<Schema>,
