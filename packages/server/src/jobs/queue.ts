@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { JobKind, JobRow, Schema } from '../db/schema.ts'
 import { TRANSCODE_LIMIT_MS } from './ffmpeg.ts'
 
@@ -47,12 +47,9 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .selectFrom('job')
       .select('id')
       .where('kind', '=', kind)
-      .where((row) =>
-        row.or([
-          row('state', '=', 'queued'),
-          row.and([row('state', '=', 'running'), row('lease_until', '<', now())]),
-        ]),
-      )
+      // A literal condition, so that SQLite can use the partial index `job_available`.
+      .where(sql<boolean>`state in ('queued', 'running')`)
+      .where((row) => row.or([row('state', '=', 'queued'), row('lease_until', '<', now())]))
       .orderBy('id')
       .limit(1)
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import serverPackage from '../../package.json' with { type: 'json' }
 import type { AppContext } from '../appContext.ts'
 import { auditEvent } from '../audit/audit.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { formatTime } from '../formatTime.ts'
 import { getCaller } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -13,6 +14,8 @@ import { computeReserve } from '../storage/reservations.ts'
 const LISTED_USERS = 10
 const LISTED_MONTHS = 12
 const LISTED_JOBS = 20
+/** Number of jobs that are queued again at a time. */
+const JOBS_OF_A_SLICE = 200
 
 /** Operations with which administrators see the state of the server, and retry failed jobs. */
 export function createStatusOperations(context: AppContext): Operations {
@@ -76,6 +79,32 @@ export function createStatusOperations(context: AppContext): Operations {
     }
   }
 
+  /** Queues all jobs of a state again; returns their number. A job that fails again meanwhile isn't queued twice. */
+  async function retryAll(state: 'failed' | 'waiting'): Promise<number> {
+    let retried = 0
+    let lastId = 0
+    await writeInSlices(db, async (transaction) => {
+      const rows = await transaction
+        .updateTable('job')
+        .set({ state: 'queued', attempts: 0, lease_until: null })
+        .where('id', 'in', (row) =>
+          row
+            .selectFrom('job')
+            .select('id')
+            .where('state', '=', state)
+            .where('id', '>', lastId)
+            .orderBy('id')
+            .limit(JOBS_OF_A_SLICE),
+        )
+        .returning('id')
+        .execute()
+      retried += rows.length
+      lastId = Math.max(lastId, ...rows.map(({ id }) => id))
+      return rows.length === JOBS_OF_A_SLICE
+    })
+    return retried
+  }
+
   async function readMail() {
     const states = await reader.read(
       sql<{ status: string; count: number }>`select status, count(*) as count from mail
@@ -102,12 +131,7 @@ export function createStatusOperations(context: AppContext): Operations {
     },
 
     async retryJobs(request) {
-      const { numUpdatedRows } = await db
-        .updateTable('job')
-        .set({ state: 'queued', attempts: 0, lease_until: null })
-        .where('state', 'in', ['failed', 'waiting'])
-        .executeTakeFirst()
-      const retried = Number(numUpdatedRows)
+      const retried = (await retryAll('failed')) + (await retryAll('waiting'))
       await auditEvent(db, {
         at: now(),
         actorId: getCaller(request).id,

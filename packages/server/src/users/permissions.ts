@@ -32,10 +32,13 @@ export async function readPermissions(
   roles: readonly string[],
 ): Promise<readonly Permission[]> {
   if (roles.includes('ADMIN')) return PERMISSIONS
-  const isCustom = roles.some((role) => !Object.hasOwn(STANDARD_ROLES, role))
-  const customRoles = isCustom
-    ? await readCached('roles', () => db.selectFrom('role').selectAll().execute())
-    : []
+  const names = roles.filter((role) => !Object.hasOwn(STANDARD_ROLES, role))
+  const customRoles =
+    names.length > 0
+      ? await readCached(`roles ${JSON.stringify(names)}`, () =>
+          db.selectFrom('role').selectAll().where('name', 'in', names).execute(),
+        )
+      : []
   const granted = new Set(
     roles.flatMap((role) => {
       if (Object.hasOwn(STANDARD_ROLES, role)) return STANDARD_ROLES[role] ?? []

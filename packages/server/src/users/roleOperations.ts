@@ -122,12 +122,20 @@ function requireCustomRole({ params }: FastifyRequest): string {
   return name
 }
 
+/**
+ * Throws 409 if a user has a role. The query reads each combination of roles once, by the index `user_by_roles`, because
+ * there are few combinations and many users.
+ */
 async function requireUnused(transaction: Kysely<Schema>, name: string): Promise<void> {
-  const user = await transaction
-    .selectFrom('live_user')
-    .select('id')
-    .where(sql<boolean>`exists (select 1 from json_each(live_user.roles) where value = ${name})`)
-    .executeTakeFirst()
-  if (user)
+  const { rows } = await sql`with recursive combination(roles) as (
+      select min(roles) from user
+      union all
+      select (select min(roles) from user where roles > combination.roles) from combination where roles is not null
+    )
+    select 1 from combination
+    where exists (select 1 from json_each(combination.roles) where value = ${name})
+      and exists (select 1 from live_user where live_user.roles = combination.roles)
+    limit 1`.execute(transaction)
+  if (rows.length > 0)
     throw new Problem(409, 'Remove this role from all users before you delete it.', { code: 'ROLE_IN_USE' })
 }

@@ -85,8 +85,13 @@ export async function readVariable(
   key: string,
 ): Promise<string | null> {
   const known = KNOWN_VARIABLES[key]
-  const variables = await readCached('active variables', async () => {
-    const rows = await db.selectFrom('variable').select(['key', 'value']).where('is_active', '=', 1).execute()
+  const variables = await readCached('known variables', async () => {
+    const rows = await db
+      .selectFrom('variable')
+      .select(['key', 'value'])
+      .where('key', 'in', Object.keys(KNOWN_VARIABLES))
+      .where('is_active', '=', 1)
+      .execute()
     return new Map(rows.map((row) => [row.key, row.value]))
   })
   const value = variables.get(key)

@@ -45,6 +45,7 @@ import { companions } from './0044-companions.ts'
 import { permissions } from './0045-permissions.ts'
 import { emailChanges } from './0046-email-changes.ts'
 import { auditedEvents } from './0047-audited-events.ts'
+import { boundedQueries } from './0048-bounded-queries.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -98,4 +99,5 @@ export const migrations: readonly string[] = [
   permissions,
   emailChanges,
   auditedEvents,
+  boundedQueries,
 ]

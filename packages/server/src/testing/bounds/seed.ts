@@ -118,6 +118,9 @@ function createStatements(passwordHash: string): string[] {
         select id from media where trashed_at is null order by taken_at ${order}, id ${order} limit ${FILES})`,
     ),
 
+    `insert into job (kind, media_id, state, attempts, error, created_at)
+      select 'transcode', n, 'failed', 3, 'The file is damaged.', n from ${createNumbersSql(ROWS + 1, 2 * ROWS)}`,
+
     `insert into album (id, owner_id, title, created_at)
       select n, iif(n = ${LARGE_ALBUM}, ${OWNER.id}, ${COLLECTOR.id}), 'Album ' || n, n from ${createNumbersSql(1, ROWS)}`,
     `insert into album_media (album_id, media_id, added_by, added_at, taken_at)

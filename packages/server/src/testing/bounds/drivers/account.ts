@@ -64,6 +64,11 @@ export const accountDrivers: Drivers = {
   }),
 
   getMe: owner,
+  updateMe: { ...owner, body: { firstName: 'Olga', lastName: 'Owen' } },
+  changeEmail: async (sendSetup, round) => ({
+    caller: await signUpAndIn(sendSetup, `renamed${round}@example.test`),
+    body: { newEmail: `address${round}@example.test`, currentPassword: PASSWORD },
+  }),
   getStorage: [owner, { caller: RECIPIENT }],
   listSessions: owner,
   endSession: (_, round) => ({ ...owner, params: { id: OWNED_SESSION + round } }),

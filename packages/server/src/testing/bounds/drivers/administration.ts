@@ -1,3 +1,4 @@
+import { formatPageKey } from '../../../db/pageKey.ts'
 import type { Drivers } from '../driver.ts'
 import { ADMIN, OTHER_USER, ROWS } from '../seed.ts'
 
@@ -12,6 +13,7 @@ export const administrationDrivers: Drivers = {
   listPublicVariables: {},
   listAppUrls: {},
   listVariables: admin,
+  listKnownSettings: admin,
   createVariable: (_, round) => ({
     ...admin,
     body: { variableKey: `NEW_${round}`, variableValue: 'x', variableType: 'STRING', category: 'URLS' },
@@ -47,6 +49,25 @@ export const administrationDrivers: Drivers = {
     body: { roles: ['USER', 'EDITOR'] },
   }),
 
+  listRoles: admin,
+  updateRole: (_, round) => ({
+    ...admin,
+    params: { name: `CURATOR-${round}` },
+    body: { permissions: ['upload'] },
+  }),
+  deleteRole: async (sendSetup, round) => {
+    const name = `UNUSED-${round}`
+    await sendSetup('PUT', `/api/admin/roles/${name}`, ADMIN, { permissions: ['upload'] })
+    return { ...admin, params: { name } }
+  },
+
+  listAllLinks: [
+    { ...admin, query: 'limit=200' },
+    { ...admin, query: `limit=200&cursor=${formatPageKey([ROWS / 2])}` },
+    { ...admin, query: 'limit=200&q=collector' },
+  ],
+  updateAnyLink: (_, round) => ({ ...admin, params: { id: 10 + round }, body: { isDisabled: true } }),
+
   listFeatureFlags: admin,
   createFeatureFlag: (_, round) => ({ ...admin, body: { name: `new-flag-${round}` } }),
   updateFeatureFlag: { ...admin, params: { name: 'flag-1' }, body: { value: false } },
@@ -77,7 +98,13 @@ export const administrationDrivers: Drivers = {
   getEmailStats: admin,
   getEmailRetryStats: admin,
   listInbox: admin,
-  listAudit: [admin, { ...admin, query: 'before=100' }],
+  listAudit: [
+    admin,
+    { ...admin, query: `cursor=${formatPageKey([100])}` },
+    { ...admin, query: 'person=nobody' },
+  ],
+  exportAudit: admin,
+  getServerStatus: admin,
   getMaintenance: admin,
   resumeExpiry: { ...admin, body: { reason: 'clock' } },
   getHealth: {},

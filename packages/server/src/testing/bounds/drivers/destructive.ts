@@ -1,5 +1,6 @@
 import type { Drivers } from '../driver.ts'
 import {
+  ADMIN,
   COLLECTOR,
   LARGE_ALBUM,
   LARGE_UPLOAD,
@@ -14,10 +15,11 @@ import { readMailedToken } from './account.ts'
 const owner = { caller: OWNER }
 
 /**
- * Requests for operations that remove data which other drivers need, or end their sessions. They are measured last,
- * each on a separate server.
+ * Requests for operations that remove data which other drivers need, end their sessions, or start much background work.
+ * They are measured last, each on a separate server.
  */
 export const destructiveDrivers: Drivers = {
+  retryJobs: { caller: ADMIN },
   cancelChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
   deleteStagedFile: { ...owner, params: { id: 1 }, settle: 'untilDeleted' },
   deleteFamilyGroup: { ...owner, params: { id: 1 } },
