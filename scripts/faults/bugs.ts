@@ -32,8 +32,8 @@ export const BUGS = {
     },
     {
       file: 'upload/storeMedia.ts',
-      right: 'return duplicate ?? insert(transaction, row, incoming)\n    })\n',
-      wrong: `return duplicate ?? insert(transaction, row, incoming)
+      right: "return formats === 'wide' ? joinCompanions(transaction, stored) : stored\n    })\n",
+      wrong: `return formats === 'wide' ? joinCompanions(transaction, stored) : stored
     }).then(async (media) => {
       if (incoming.uploadId) reachStep('before-file')
       if (!incoming.isInPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspection)

@@ -137,6 +137,15 @@ const LISTS: List[] = [
       ),
     remove: (id) => getDb().deleteFrom('staged_file').where('id', '=', id).execute(),
   },
+  {
+    operationId: 'listAllLinks',
+    url: () => '/api/admin/links?',
+    caller: () => root,
+    add: (index) =>
+      sql`insert into link (owner_id, token_hash, token_sealed, title, resource, album_id, created_at)
+        values (${anna.id}, ${`hash ${index}`}, 'sealed', 'Sea', 'album', ${albumId}, 0)`.execute(getDb()),
+    remove: (id) => getDb().deleteFrom('link').where('id', '=', id).execute(),
+  },
   { operationId: 'listEmailHistory', url: () => '/api/admin/email/history?', ...mails },
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
 ]
