@@ -7,6 +7,7 @@ const SINGLE_RESPONSE = 'A single response contains everything.'
 const SAME_AS_FAILED = 'Same as failed, with the same retry button.'
 const MEMBERS_ONLY = 'Visitors are redirected to sign in (guards/MembersOnly).'
 const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminOnly).'
+const PERMISSION = 'Users without the permission are redirected (guards/AdminOnly).'
 const ANYONE = 'Anyone can open this screen.'
 const FIXED = 'The screen only has static text.'
 const ONE_ROW = 'A table of one row looks like one of several.'
@@ -16,6 +17,7 @@ const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }
 const member: Reasons = { forbidden: MEMBERS_ONLY, offline: SAME_AS_FAILED }
 const visitor: Reasons = { forbidden: ANYONE, offline: SAME_AS_FAILED }
 const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: SAME_AS_FAILED }
+const permitted: Reasons = { forbidden: PERMISSION, offline: SAME_AS_FAILED }
 
 /** Reasons for the states that a prerendered page can't have. */
 const prerendered: Reasons = Object.fromEntries(
@@ -41,6 +43,12 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/FamilyGroups': { offline: SAME_AS_FAILED },
   'account/ForgotPassword': { ...form, forbidden: ANYONE },
   'account/Login': form,
+  'account/Profile': {
+    ...member,
+    loading: 'The signed-in user is loaded before the screen.',
+    one: FORM,
+    many: FORM,
+  },
   'account/ResetPassword': { ...form, long: 'Passwords are hidden.', offline: SAME_AS_FAILED },
   'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
   'account/Tokens': { offline: SAME_AS_FAILED },
@@ -59,6 +67,7 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
     ...administrator,
     many: 'Shown by Email, which contains this tab with twenty entries per page.',
   },
+  'admin/Links': permitted,
   'admin/Maintenance': {
     ...administrator,
     long: FIXED,
@@ -69,6 +78,14 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
     partial: SINGLE_RESPONSE,
     many: 'Emails are stored only while no mail server is configured.',
   },
+  'admin/Roles': {
+    ...administrator,
+    empty: 'The standard roles always exist.',
+    partial: SINGLE_RESPONSE,
+    one: 'The standard roles always exist.',
+    many: SHORT_LIST,
+  },
+  'admin/ServerStatus': { ...permitted, one: ONE_ROW },
   'admin/Templates': { ...administrator, partial: SINGLE_RESPONSE, one: ONE_ROW, many: SHORT_LIST },
   'admin/Users': administrator,
   'admin/Variables': { ...administrator, one: ONE_ROW, many: SHORT_LIST },

@@ -23,6 +23,19 @@ export const Unchanged = meta.story({
   },
 })
 
+export const NoName = meta.story({
+  tags: ['state:empty'],
+  args: { user: aUser({ firstName: null, lastName: null, name: null }) },
+  play: async ({ canvas, userEvent }) => {
+    const firstName = canvas.getByRole('textbox', { name: 'First name' })
+    await expect(firstName).toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Save Name' })).toBeDisabled()
+    await userEvent.type(firstName, 'Constance')
+    await expect(canvas.getByRole('button', { name: 'Save Name' })).toBeEnabled()
+  },
+})
+
 export const Saved = meta.story({
   args: { name: { ...args.name, isSaved: true } },
   play: async ({ canvas }) => expect(canvas.getByText('Name saved.')).toBeVisible(),

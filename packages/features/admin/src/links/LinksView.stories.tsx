@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import { anAdminLink } from '@calotype/api/fixtures'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { LinksView, type LinksViewProps } from './LinksView.tsx'
 
 const links = [
@@ -13,9 +13,9 @@ const links = [
   }),
   anAdminLink({ id: 29, title: 'Norway', expiresAt: '2026-03-02T08:00:00Z' }),
 ]
-const list = (items = links) => ({
+const list = (items = links, total = items.length) => ({
   status: 'ready' as const,
-  value: { items, total: items.length },
+  value: { items, total },
   stale: null,
 })
 
@@ -38,6 +38,51 @@ export const Ready = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Disable Summer at the lake' }))
     await expect(args.onChange).toHaveBeenCalledWith(links[0])
     await expect(canvas.getByRole('button', { name: /^Enable A long title/ })).toBeVisible()
+  },
+})
+
+export const OneLink = meta.story({
+  tags: ['state:one'],
+  args: { links: list(links.slice(0, 1)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Summer at the lake')).toBeVisible()
+    await expect(canvas.queryByText('These are all links')).toBeNull()
+  },
+})
+
+const createLinks = (length: number) =>
+  Array.from({ length }, (_, index) =>
+    anAdminLink({
+      id: length - index,
+      title: `Album ${index + 1}`,
+      ownerEmail: `user-${index + 1}@example.org`,
+      isDisabled: index % 5 === 4,
+    }),
+  )
+/** Rendering the end of a long list takes a while when the machine is busy. */
+const SLOW = { timeout: 15_000 }
+const countRows = () => document.querySelectorAll('tbody > [data-index]').length
+
+export const TenThousand = meta.story({
+  tags: ['state:many'],
+  args: { links: list(createLinks(10_000)) },
+  play: async () => {
+    await expect(countRows()).toBeLessThan(40)
+    await waitFor(async () => {
+      window.scrollTo(0, document.body.scrollHeight)
+      await expect(screen.queryByText('Album 10000')).toBeInTheDocument()
+    }, SLOW)
+    await expect(screen.queryByText('Album 1')).toBeNull()
+    await expect(countRows()).toBeLessThan(150)
+  },
+})
+
+export const MoreFailed = meta.story({
+  args: { links: list(links, 100_000), more: 'failed' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Couldn’t load more links.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onLoadMore).toHaveBeenCalledOnce()
   },
 })
 

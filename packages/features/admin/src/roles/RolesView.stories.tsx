@@ -66,6 +66,29 @@ export const InUse = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Delete AUDITOR' })).toBeDisabled(),
 })
 
+export const LongName = meta.story({
+  tags: ['state:long'],
+  args: {
+    roles: {
+      status: 'ready',
+      value: [
+        ...roles(),
+        {
+          name: 'PHOTOGRAPHERS_OF_THE_OLD_ALBUMS',
+          isStandard: false,
+          permissions: ['upload', 'create', 'users:view', 'links:disable', 'audit:view', 'operations:view'],
+          users: 1_234_567,
+        },
+      ],
+      stale: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,234,567 users')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Edit PHOTOGRAPHERS_/ })).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({
   tags: ['state:loading'],
   args: { roles: { status: 'loading' } },

@@ -51,6 +51,44 @@ export const NewServer = meta.story({
   },
 })
 
+export const ManyFailedJobs = meta.story({
+  tags: ['state:many', 'state:long'],
+  args: {
+    status: ready({
+      storage: {
+        ...status.storage,
+        users: Array.from({ length: 10 }, (_, index) => ({
+          id: index + 1,
+          email: `${'constance-fox-talbot-'.repeat(4)}${index + 1}@example.org`,
+          usedBytes: (10 - index) * 20e9,
+        })),
+        growth: Array.from({ length: 12 }, (_, index) => ({
+          month: `2026-${String(index + 1).padStart(2, '0')}`,
+          bytes: (index + 1) * 4e9,
+        })),
+      },
+      jobs: {
+        queued: 48_210,
+        running: 2,
+        waiting: 310,
+        failed: 12_408,
+        failedJobs: Array.from({ length: 20 }, (_, index) => ({
+          id: 900 - index,
+          kind: index % 2 ? 'transcode' : 'render',
+          mediaId: 1_204_711 - index,
+          error: `Input error: bad_segment_marker_${'ff'.repeat(30)} at offset ${index}`,
+          createdAt: '2026-03-01T08:00:00Z',
+        })),
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12,408')).toBeVisible()
+    const failed = within(canvas.getByRole('table', { name: 'Failed' }))
+    await expect(failed.getAllByText(/^Input error/)).toHaveLength(20)
+  },
+})
+
 export const Viewer = meta.story({
   args: { onRetry: null },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
