@@ -85,12 +85,12 @@ export function LinksView(props: LinksViewProps) {
 
   function columns(): Column<AdminLink>[] {
     return [
-      { label: texts.name, width: 26, role: 'name', isBroken: true, renderCell: ({ title }) => title },
-      { label: texts.owner, width: 24, isBroken: true, renderCell: ({ ownerEmail }) => ownerEmail },
-      { label: texts.files, width: 8, renderCell: ({ fileCount }) => formatCount(fileCount) },
+      { label: texts.name, width: 20, role: 'name', isBroken: true, renderCell: ({ title }) => title },
+      { label: texts.owner, width: 20, isBroken: true, renderCell: ({ ownerEmail }) => ownerEmail },
+      { label: texts.files, width: 9, renderCell: ({ fileCount }) => formatCount(fileCount) },
       {
         label: texts.created,
-        width: 12,
+        width: 10,
         isOptional: true,
         renderCell: ({ createdAt }) => <span className={css.day}>{formatDay(createdAt)}</span>,
       },
@@ -101,10 +101,10 @@ export function LinksView(props: LinksViewProps) {
           <span className={css.day}>{expiresAt === null ? texts.never : formatDay(expiresAt)}</span>
         ),
       },
-      { label: texts.state, width: 8, renderCell: (link) => <State {...link} /> },
+      { label: texts.state, width: 14, renderCell: (link) => <State {...link} /> },
       {
         label: texts.actions,
-        width: 10,
+        width: 15,
         role: 'actions',
         renderCell: (link) => (
           <Button
