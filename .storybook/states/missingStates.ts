@@ -10,7 +10,7 @@ const ADMINISTRATORS = 'Other users are redirected to the gallery (guards/AdminO
 const PERMISSION = 'Users without the permission are redirected (guards/AdminOnly).'
 const ANYONE = 'Anyone can open this screen.'
 const FIXED = 'The screen only has static text.'
-const ONE_ROW = 'A table of one row looks like one of several.'
+const ONE_ROW = 'A table with one row looks the same as a table with several.'
 const SHORT_LIST = 'The list is always short.'
 
 const form: Reasons = { empty: FORM, partial: FORM, one: FORM, many: FORM }

@@ -1,6 +1,6 @@
 /**
- * @file Module for `node --import` that provides the built transfer process with a port to the main process and with
- * Electron's `net` module, like a utility process of Electron.
+ * @file Loaded with `node --import`. Gives the built transfer process what an Electron utility process has: a port to
+ * the main process, and a stand-in for Electron's `net` module.
  */
 import { registerHooks } from 'node:module'
 

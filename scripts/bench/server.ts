@@ -24,8 +24,9 @@ const SIZE = 200
 const MAX_RATIO = 2
 const MAX_COUNTS_MS = 5
 
-/** Number of thumbnails past which the user scrolls. Each has the usual size of the thumbnail of a 640 × 480 photo. */
+/** Number of thumbnails that the user scrolls past. */
 const THUMBNAILS = 500
+/** Typical size of the thumbnail of a 640 × 480 photo. */
 const THUMBNAIL_BYTES = 32_000
 const CONNECTIONS = 16
 const LOAD_ROUNDS = 5

@@ -26,9 +26,9 @@ const RENDER_TIMEOUT_MS = 60_000
 const CHECK_PROBABILITY = 0.25
 const MAX_SINGLE_BYTES = 60 * 1024
 /** Size of a chunk, and maximum size of a photo, in bytes. */
-const SMALL_FILES = { chunk: 16 * 1024, maxBytes: 80 * 1024 }
+const SMALL_SIZES = { chunk: 16 * 1024, maxBytes: 80 * 1024 }
 /** Sizes for which the server keeps the received part of an interrupted chunk. */
-const LARGE_FILES = { chunk: 3 * 1024 ** 2, maxBytes: 4 * 1024 ** 2 }
+const LARGE_SIZES = { chunk: 3 * 1024 ** 2, maxBytes: 4 * 1024 ** 2 }
 /** Probability that a photo has large chunks. */
 const LARGE_PHOTO_PROBABILITY = 0.15
 
@@ -55,7 +55,7 @@ export interface Load {
  */
 export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {
-    const { chunk, maxBytes } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE_FILES : SMALL_FILES
+    const { chunk, maxBytes } = Math.random() < LARGE_PHOTO_PROBABILITY ? LARGE_SIZES : SMALL_SIZES
     const photo = await createPhoto(Math.ceil(Math.random() * (isChunked ? maxBytes : MAX_SINGLE_BYTES)))
     load.ledger.sent.set(photo.sha256, { client: number, size: photo.bytes.length })
     const id = isChunked ? uploadInChunks(api, photo, chunk, load) : uploadWhole(api, photo, load)

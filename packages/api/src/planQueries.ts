@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 import { getPlans, getStorage, type Storage } from './plans.ts'
 
-/** Interval between requests while storage is limited because the user's address isn't verified, in milliseconds. */
+/** Refetch interval in milliseconds while storage is limited because the user's email address isn't verified. */
 const LIMITED_REFETCH_MS = 10_000
 
 /** Key of the query for the used storage. */

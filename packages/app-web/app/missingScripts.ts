@@ -8,7 +8,10 @@ const UNLOAD_TIMEOUT_MS = 3000
 /** Errors of scripts that failed to load. */
 const missingScriptErrors = new WeakSet<Error>()
 
-/** Records scripts that fail to load. Ignores failed prefetches, because no screen needs their scripts yet. */
+/**
+ * Records the errors of scripts that fail to load. A failed prefetch has no effect, because its error reaches no error
+ * page.
+ */
 export function watchForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missingScriptErrors.add(payload))
 }

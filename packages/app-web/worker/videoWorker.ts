@@ -37,8 +37,8 @@ const worker = globalThis as unknown as WorkerScope
 const PROTECTED_PATH = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000
 
-// Register a route for the handled requests. Without it, every request of the page would wait until the worker has
-// started.
+// Send only protected media through the worker, and all other requests straight to the network. Otherwise, every
+// request of the page would wait for the worker to start.
 worker.addEventListener('install', (event) => {
   void event.addRoutes?.([
     { condition: { urlPattern: `${PROTECTED_PATH}*` }, source: 'fetch-event' },

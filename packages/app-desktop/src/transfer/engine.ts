@@ -111,7 +111,9 @@ export function createEngine(options: EngineOptions) {
     }))
   }
 
-  /** Returns the account of the caller. Waits until the server has confirmed the account of a new token. */
+  /**
+   * Returns the account of the signed-in user. If the token is new, waits until the server has responded whose it is.
+   */
   async function getOwner(): Promise<string> {
     await session.waitUntilIdentified()
     const user = session.getOwner()

@@ -33,7 +33,7 @@ function listParts(pieces: readonly Piece[]): readonly Part[] {
     typeof piece === 'string' ? [] : [piece, ...listParts(piece.children ?? [])],
   )
 }
-const find = (post: Post, tag: string) => listParts(post.content).filter((part) => part.tag === tag)
+const findAllByTag = (post: Post, tag: string) => listParts(post.content).filter((part) => part.tag === tag)
 
 describe('front matter', () => {
   test('sets the fields of the post', () => {
@@ -67,12 +67,12 @@ describe('article body', () => {
 
   test('removes the first h1, and limits other headings to levels 2 to 4', () => {
     const post = compileBody('# A post\n\n## Costs\n\n# Again\n\n##### Small')
-    expect(find(post, 'h1')).toEqual([])
+    expect(findAllByTag(post, 'h1')).toEqual([])
     expect(createTableOfContents(post)).toEqual([
       { id: 'costs', title: 'Costs', level: 2 },
       { id: 'again', title: 'Again', level: 2 },
     ])
-    expect(find(post, 'h4').map(getText)).toEqual(['Small'])
+    expect(findAllByTag(post, 'h4').map(getText)).toEqual(['Small'])
   })
 
   test('gives every h2 and h3 a unique id', () => {
@@ -90,12 +90,12 @@ describe('article body', () => {
       tag: 'figure',
       children: [{ tag: 'img', alt: 'A post', ...aFigure }],
     })
-    expect(find(post, 'img')[1]?.alt).toBe('Three disks')
-    expect(find(post, 'figcaption').map(getText)).toEqual(['How it is.'])
+    expect(findAllByTag(post, 'img')[1]?.alt).toBe('Three disks')
+    expect(findAllByTag(post, 'figcaption').map(getText)).toEqual(['How it is.'])
   })
 
   test('shows screenshots in both themes and two widths', () => {
-    const [img] = find(compileBody('![The share dialog](screens/sharing "One link")'), 'img')
+    const [img] = findAllByTag(compileBody('![The share dialog](screens/sharing "One link")'), 'img')
     expect(img).toEqual({ tag: 'img', alt: 'The share dialog', ...aScreen })
   })
 
@@ -106,11 +106,11 @@ describe('article body', () => {
     expect(listParts(post.content).map(({ tag }) => tag)).toEqual(
       expect.arrayContaining(['table', 'th', 'td', 'ol', 'li', 'pre', 'code', 'blockquote', 'del']),
     )
-    expect(find(post, 'ol')[0]?.start).toBe(3)
+    expect(findAllByTag(post, 'ol')[0]?.start).toBe(3)
   })
 
   test('renders only rows and cells in a table, and labels it by its columns', () => {
-    const [table] = find(compileBody('| a | b |\n| - | - |\n| 1 | 2 |'), 'table')
+    const [table] = findAllByTag(compileBody('| a | b |\n| - | - |\n| 1 | 2 |'), 'table')
     expect(table && getColumns(table)).toEqual(['a', 'b'])
     const cells = {
       tag: 'tr',

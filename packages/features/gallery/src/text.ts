@@ -173,7 +173,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     missing: 'Album not found',
     missingHint: 'The album may have been deleted, or it may no longer be shared with you.',
     failed: 'Failed to load album',
-    photosLoading: 'Loading photos of the album',
+    photosLoading: 'Loading the album’s photos',
     photosFailed: 'Failed to load photos',
     failedHint: 'Check your connection and try again.',
     retry: 'Try again',
@@ -215,12 +215,12 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     damaged: {
       tile: 'Damaged on the server',
       title: 'The original is damaged on the server',
-      hint: 'Upload the same file again to repair it. Albums, edits and shares stay as they are.',
+      hint: 'Upload the same file again to restore it. Albums, edits and shares stay as they are.',
     },
     missing: {
       tile: 'Missing on the server',
       title: 'The original is missing on the server',
-      hint: 'Upload the same file again to repair it. Albums, edits and shares stay as they are.',
+      hint: 'Upload the same file again to restore it. Albums, edits and shares stay as they are.',
     },
     unreadable: {
       tile: 'May be damaged',

@@ -1,7 +1,7 @@
 import type { MediaRow } from '../db/schema.ts'
 
 /** The metadata of an item that its original may lack, because it is stored in the database. */
-type Described = Pick<
+type DescriptiveColumns = Pick<
   MediaRow,
   | 'labels'
   | 'description'
@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const MINUTES_PER_DEGREE = 60
 
 /** Creates an XMP sidecar, which other programs read; null for an item without labels, description, rating or place. */
-export function createXmp(row: Described): Buffer | null {
+export function createXmp(row: DescriptiveColumns): Buffer | null {
   const labels = JSON.parse(row.labels) as string[]
   const { description, rating, city, country, latitude, longitude } = row
   const isDescribed =

@@ -196,7 +196,7 @@ export interface MediaTable {
   stack_key: Generated<string | null>
   /** The `file_name` of the file with the video of a motion photo, which may be the photo itself. */
   motion_file: Generated<string | null>
-  /** The number of photos of a stack: the item and its companions, without a video. Triggers maintain it. */
+  /** The number of photos in a stack: the item and its companions that are photos. Maintained by triggers. */
   stack_size: Generated<number>
   /** The number of companions. Triggers maintain it. */
   companion_count: Generated<number>

@@ -31,8 +31,8 @@ export function foldText(text: string): string {
 const MAX_LENGTH = 256
 
 /**
- * Returns a key whose order by code points is the natural order of the texts: letter case and marks are ignored, and
- * numbers are compared by value, so that `user2` comes before `user10`. Scripts are in the order of Unicode.
+ * Returns a sort key. Comparing keys by code point puts texts in natural order: case and diacritics are ignored, and
+ * numbers are compared by value, so `user2` precedes `user10`. Scripts are sorted in the order of Unicode.
  */
 export function toNaturalKey(text: string): string {
   const key = foldText(text.slice(0, MAX_LENGTH)).replaceAll(/\d+/g, (digits) => {

@@ -1,6 +1,6 @@
 import type { WallClock } from './takenAt.ts'
 
-/** Metadata of a file, limited in length and value. Null if the file doesn't contain a value. */
+/** Metadata of a file. Lengths and values are limited. A field is null if the file doesn't contain it. */
 export interface Inspection {
   /** Pixels as displayed, with the orientation applied. */
   width: number | null

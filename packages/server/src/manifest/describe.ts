@@ -4,7 +4,8 @@ import type { ManifestChangeRow, Schema } from '../db/schema.ts'
 import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 
 /**
- * A change, and the record of the state that it led to; null if the account was deleted, so that no record is needed.
+ * A change and the record of the resulting state. The record is null if the account was deleted, because none is needed
+ * then.
  */
 export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null]
 

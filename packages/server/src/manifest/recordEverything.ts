@@ -91,7 +91,7 @@ function selectIdsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unkno
   return sql`${ids[kind]} > ${last_id}`
 }
 
-/** Selects the changes to rows with ids above the progress, up to the last one. */
+/** Selects a change for each row with an id above `last_id`, up to and including `last`. */
 function selectChanges({ kind, album_id, last_id }: Progress, last: number): RawBuilder<unknown> {
   const albumKey = sql`album.id || '-' || album.created_at`
   const changes = {

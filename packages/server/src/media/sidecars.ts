@@ -11,7 +11,10 @@ const MAX_NEWEST = 2000
 
 const removeExtension = (name: string) => name.replace(/\.[^.]*$/, '')
 
-/** Returns the key of a sidecar: the name of its photo, with or without the photo's extension. */
+/**
+ * Returns the key of a sidecar: its name without `.xmp`, which is the name of its photo with the extension
+ * (`a.jpg.xmp`) or without it (`a.xmp`).
+ */
 export const toSidecarKey = (name: string): string => `xmp:${removeExtension(name).toLowerCase()}`
 
 /** Finds the newest sidecar of a photo or video that was uploaded before it. */

@@ -103,7 +103,8 @@ export function createShareOperations(context: AppContext, links: Links): Operat
       const id = getId(request)
       const removedId = await db.transaction().execute(async (transaction) => {
         const shares = createShares(transaction, kind)
-        // The share may have been received since the owner read that it is pending.
+        // `userId` may be the id of an invited address whose share an account has received since the owner loaded the
+        // list.
         const email = await findInvitedEmail(transaction, userId)
         const account = (email === null ? null : await shares.findAccount(id, email)) ?? userId
         const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]

@@ -10,7 +10,7 @@ import type { Operations } from '../http/contract/operations.ts'
 import { canBuyPlans } from '../payments/provider.ts'
 import { computeReserve } from '../storage/reservations.ts'
 
-/** Number of users with the most storage who are listed. */
+/** Maximum number of users in the list of those who use the most storage. */
 const LISTED_USERS = 10
 const LISTED_MONTHS = 12
 const LISTED_JOBS = 20

@@ -90,7 +90,7 @@ export async function findDuplicate(
   const duplicate = await db
     .transaction()
     .execute((transaction) => useDuplicate(transaction, incoming, oldest.id))
-  // The item was deleted meanwhile. Other duplicates have not been read yet.
+  // The item was deleted in the meantime. Search again, because only the content of the oldest duplicate was checked.
   if (!duplicate) return findDuplicate(context, incoming)
   await rm(incoming.path, { force: true })
   return duplicate

@@ -111,8 +111,8 @@ export async function addFirstAdministrator(
 }
 
 /**
- * Returns the address of the first administrator if CALOTYPE_ADMIN_PASSWORD differs from their password, because the
- * setting is only used at the first start.
+ * Returns the email address of the first administrator if CALOTYPE_ADMIN_PASSWORD differs from their password,
+ * otherwise null. The setting has no effect after the first start.
  */
 export async function findUnappliedPassword({
   db,

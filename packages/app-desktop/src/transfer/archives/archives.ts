@@ -54,7 +54,7 @@ export async function describeArchives(context: ImportContext): Promise<string |
 }
 
 /** Warning that the server didn't start unpacking; the import continues (FOLDER-021). */
-export const NOT_STARTED = 'The archives are uploaded, but the server couldn’t start unpacking them'
+export const NOT_STARTED = 'The archives were uploaded, but the server couldn’t start unpacking them'
 
 /** Returns the progress of a staged file; null if it was discarded elsewhere. */
 export function getStaged(api: Api, takeoutId: number, signal: AbortSignal): Promise<StagedFile | null> {

@@ -138,7 +138,7 @@ test('warns after a stop if the server does not start unpacking, and retries on 
   expect(await desktop.waitForStatus('stopped', ({ warning }) => warning !== null)).toMatchObject({
     toUnpack: { count: 1 },
     left: { count: 1 },
-    warning: 'The archives are uploaded, but the server couldn’t start unpacking them: The server is busy.',
+    warning: 'The archives were uploaded, but the server couldn’t start unpacking them: The server is busy.',
   })
   isRefusing = false
   await desktop.calls.retryUnpacking()

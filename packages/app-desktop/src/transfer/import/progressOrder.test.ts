@@ -80,7 +80,8 @@ test('counts a file once that the server has no disk space for, without reducing
     notifyMs: 0,
     async upload(request) {
       if (!isFull) return real(request)
-      // The second attempt sends less of the next file. Data that is sent again must not count twice.
+      // Each file is attempted `MAX_ATTEMPTS` times. Every attempt reports 100 bytes for the first file and 60 for each
+      // of the others, and only one attempt per file may count.
       tries += 1
       request.onProgress?.(tries > MAX_ATTEMPTS ? 20 : 50)
       request.onProgress?.(tries > MAX_ATTEMPTS ? 60 : 100)

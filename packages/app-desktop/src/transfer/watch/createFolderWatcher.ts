@@ -19,7 +19,7 @@ import { followArchives, triggerUnpacking } from '../archives/unpack.ts'
 export interface FolderWatcherOptions extends ImportContextOptions {
   /** How long a file must stay unchanged before it is sent, in milliseconds. */
   settleMs: number
-  /** Interval between scans without a system event, in milliseconds. */
+  /** Interval in milliseconds at which the folder is scanned if the system reports no changes. */
   rescanMs: number
   /**
    * Interval between scans while some files are inaccessible or wait for the server. The system doesn't report when
@@ -152,7 +152,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     setStatus(isSettling() ? 'sending' : 'watching')
   }
 
-  /** Polls the archives without blocking scans, which send new files. */
+  /** Polls the state of the archives. Runs alongside scans, so that new files are still sent. */
   async function pollArchives(): Promise<void> {
     await followArchives(context).catch(() => {})
     polling = null

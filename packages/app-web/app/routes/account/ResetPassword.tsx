@@ -1,7 +1,7 @@
 import { ResetPasswordScreen } from '@calotype/account'
 import { paths, useTexts } from '@calotype/platform'
 import { useLocation } from 'react-router'
-import { useIsOpen } from '../../frame/navigation/useIsOpen.ts'
+import { useIsHydrated } from '../../frame/navigation/useIsHydrated.ts'
 import { PublicHead } from '../../public/PublicHead.tsx'
 import { pageTexts } from '../text.ts'
 
@@ -9,7 +9,7 @@ export default function ResetPassword() {
   const { titles, descriptions } = useTexts(pageTexts)
   const { hash } = useLocation()
   // The page is prerendered without the link's token.
-  const isOpen = useIsOpen()
+  const isOpen = useIsHydrated()
   return (
     <>
       <PublicHead

@@ -194,7 +194,7 @@ export const PlanChanged = meta.story({
 export const CanceledAndResumed = meta.story({
   beforeEach,
   parameters: withResponses({
-    // Both refusals cause a refetch of the subscription.
+    // Both failed requests cause a refetch of the subscription.
     'GET /api/payment/subscriptions': replyInSequence([personal], [personal], [ending]),
     'POST /api/payment/subscriptions/cancel': ({ body }) => {
       onRequest(body)

@@ -48,7 +48,7 @@ export const de: Translation<typeof subscriptionTexts> = {
     free: 'Kostenlos',
     perMonth: (price) => `${price} / Monat`,
     subscribe: 'Abo abschließen',
-    subscribing: 'Kasse wird geöffnet\u00A0…',
+    subscribing: 'Bezahlseite wird geöffnet\u00A0…',
     noneToUpgrade: 'Wähle einen Tarif.',
     paymentFailed: 'Die Zahlung konnte nicht gestartet werden.',
 

@@ -92,7 +92,10 @@ export function VariableTable({
   )
 }
 
-/** Says what a known variable does, and marks one that the product doesn't read. */
+/**
+ * Shows the description of a variable, or the built-in one if the variable is known. Marks variables that the product
+ * doesn't read.
+ */
 function Note({
   variableKey,
   description,

@@ -69,7 +69,7 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
       <RetryButton size="small" retry={batch.retry} onRetryFailed={on.onRetryFailed} />
     </Inline>
   )
-  const links = (
+  const footer = (
     <div className={css.footer}>
       {paths?.upload !== undefined && (
         <ButtonLink tone="quiet" size="small" href={paths.upload}>
@@ -134,11 +134,11 @@ export function BatchDock({ batch, name, subject, children, ...on }: BatchDockPr
           <Stack gap={3}>
             {failures && <FailureGroups {...failures} />}
             {!hasEnded && retryButton}
-            {!hasEnded && links}
+            {!hasEnded && footer}
           </Stack>
         </div>
       )}
-      {hasEnded && links}
+      {hasEnded && footer}
     </section>
   )
 }

@@ -93,7 +93,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   doneInPart:
     /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped.*Partly unpacked1/,
   doneWithAWarning:
-    /To unpack3.*The archives are uploaded, but the server couldn’t start unpacking them: The server is busy\.Retry/,
+    /To unpack3.*The archives were uploaded, but the server couldn’t start unpacking them: The server is busy\.Retry/,
   doneButNotUnpacked:
     /3 archives still have to be unpacked by the serverSave receiptTo unpack3.*couldn’t start unpacking them: The server is busy\.Retry/,
   unpackingBegan: /Your archives are waiting to be unpacked.*Stop$/,

@@ -22,7 +22,7 @@ export interface SelectedFiles {
   pending: number
   /** Number of files of an earlier visit that the user has to select again. */
   missing: number
-  /** Number of files of an earlier visit that need permission. */
+  /** Number of files from an earlier visit that the browser needs permission to read. */
   locked: number
   /** Whether more files are being found, for example in a large folder. */
   isFinding: boolean

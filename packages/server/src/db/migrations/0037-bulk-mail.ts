@@ -1,6 +1,6 @@
 /**
- * Adds a table of a bulk email's recipients, which is written before sending, so that a crash loses none of them and a
- * retry sends nothing twice.
+ * Adds a table of bulk emails. A row, with all recipients in `message`, is written before anything is sent, so a crash
+ * loses no recipient and a retry sends nothing twice.
  */
 export const bulkMail = `
 create table bulk_mail (

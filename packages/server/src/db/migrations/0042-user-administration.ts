@@ -1,6 +1,6 @@
 /**
- * Adds disabled accounts, storage limits of single users, and the time of the last sign-in. Allows invitations to
- * create an account that are not about a share or a family.
+ * Adds disabled accounts, per-user storage limits, and the time of the last sign-in. Allows invitations that only
+ * create an account, without a share or a family.
  */
 export const userAdministration = `
 alter table user add column disabled_at integer;

@@ -11,7 +11,7 @@ const TICKS_PER_SECOND = 100
 export interface Usage {
   /** Resident memory in bytes. */
   memoryBytes: number
-  /** CPU time in seconds: unlike wall time, it does not grow because other processes are busy. */
+  /** CPU time in seconds. Unlike wall time, it doesn't increase when other processes are busy. */
   cpuSeconds: number
 }
 

@@ -5,8 +5,9 @@ import type { Schema } from '../../db/schema.ts'
 import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 
 /**
- * Lets the server create all thumbnails, previews and MP4 renditions again, because backups don't have them. Includes
- * items whose jobs were open or had failed, because a video that waits for its MP4 rendition had a thumbnail, too.
+ * Queues new jobs for all thumbnails, previews and MP4 renditions, because backups don't contain them. This includes
+ * items with unfinished or failed jobs, because some of their renditions may have existed, such as the thumbnail of a
+ * video that waits for its MP4.
  */
 export async function renewRenditions(db: Kysely<Schema>, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -137,8 +137,8 @@ async function prepareDatabase(
 async function markProblems(db: Kysely<Schema>, problems: readonly BackupProblem[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const { file, integrity } of problems) {
-      const media = transaction.updateTable('media').where('file_name', '=', path.basename(file))
-      await media.set({ integrity }).execute()
+      const updateQuery = transaction.updateTable('media').where('file_name', '=', path.basename(file))
+      await updateQuery.set({ integrity }).execute()
     }
   })
 }

@@ -9,7 +9,7 @@ export interface ArchiveEntry {
   method?: number
   /** ZIP only: values that replace the real size, checksum and flags. */
   declared?: { size?: number; crc?: number; flags?: number }
-  /** ZIP only: extra fields after the name in the directory. */
+  /** ZIP only: extra fields, written after the name in the local header and in the central directory. */
   extra?: Buffer
   /** TAR only: the type of an entry that is not a file, and the target of a link. */
   type?: 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'Directory' | 'FIFO'
@@ -40,7 +40,7 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
     head.writeUInt32LE(zip64 ? MARKED_64 : packedBytes.length, 14)
     head.writeUInt32LE(zip64 ? MARKED_64 : size, 18)
     head.writeUInt16LE(Buffer.byteLength(name), 22)
-    const extra = zip64 ? createExtra64(size, packedBytes.length, offset) : extraField
+    const extra = zip64 ? createZip64ExtraField(size, packedBytes.length, offset) : extraField
     head.writeUInt16LE(extra.length, 24)
     const position = Buffer.alloc(14)
     position.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)
@@ -53,7 +53,7 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
   return Buffer.concat([...bodies, names, createEndRecord(files.length, names.length, offset, zip64)])
 }
 
-function createExtra64(size: number, packedBytes: number, offset: number): Buffer {
+function createZip64ExtraField(size: number, packedBytes: number, offset: number): Buffer {
   const extra = Buffer.alloc(28)
   extra.writeUInt16LE(1, 0)
   extra.writeUInt16LE(24, 2)

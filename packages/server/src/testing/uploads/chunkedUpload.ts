@@ -27,7 +27,10 @@ export function computeChecksum(bytes: Uint8Array): string {
 
 const JPEG = Buffer.from('ffd8ffe0', 'hex')
 
-/** A form parser holds a final carriage return back, because it may start the boundary. Tests wait for all bytes. */
+/**
+ * A form parser holds back a final carriage return, which may start the boundary, so a test that waits for all bytes
+ * would hang.
+ */
 const CARRIAGE_RETURN = 13
 
 /** Creates unique bytes that are recognized as a photo. */

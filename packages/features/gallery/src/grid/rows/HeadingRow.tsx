@@ -13,7 +13,7 @@ type HeadingRowProps<Group extends PhotoGroup> = {
   rowIndex: number
 }
 
-const state = { isShared: false, isStacked: false }
+const headingState = { isShared: false, isStacked: false }
 
 /** Heading row of a group that shares no row with other groups. */
 export const HeadingRow = memo(Heading, isSame) as typeof Heading
@@ -22,7 +22,7 @@ function Heading<Group extends PhotoGroup>(props: HeadingRowProps<Group>): React
   const { group, renderHeading, top, rowIndex } = props
   return (
     <div role="row" aria-rowindex={rowIndex} className={css.row} style={{ top }}>
-      <div role="rowheader">{renderHeading(group, state)}</div>
+      <div role="rowheader">{renderHeading(group, headingState)}</div>
     </div>
   )
 }

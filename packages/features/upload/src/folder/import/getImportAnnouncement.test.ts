@@ -34,7 +34,7 @@ describe('the announcement of an import', () => {
   it('announces archives that still have to be unpacked after a stop', () => {
     expect(getImportAnnouncement(IMPORTS.stoppedWithAWarning)).toBe(
       'Family photos: Stopped after 409 of 1,032 files. Some archives still have to be unpacked. ' +
-        'The archives are uploaded, but the server couldn’t start unpacking them: The server is busy.',
+        'The archives were uploaded, but the server couldn’t start unpacking them: The server is busy.',
     )
   })
 
@@ -146,7 +146,7 @@ describe('the announcement of an import', () => {
     )
     expect(getImportAnnouncement(ARCHIVE_IMPORTS.doneButNotUnpacked)).toBe(
       'Family photos: 3 archives still have to be unpacked by the server. ' +
-        'The archives are uploaded, but the server couldn’t start unpacking them: The server is busy.',
+        'The archives were uploaded, but the server couldn’t start unpacking them: The server is busy.',
     )
     expect(getImportAnnouncement(ARCHIVE_IMPORTS.stoppedWithNothingToSend)).toBe(
       'Family photos: Stopped. Some archives still have to be unpacked.',

@@ -15,7 +15,7 @@ import type { UploadTexts } from '../../text.ts'
 import type { ImportTexts } from '../importTexts.ts'
 
 export type Failures = ImportProgress['failures']
-type Refused = SkippedGroup & { kind: ProblemKind }
+type RefusedGroup = SkippedGroup & { kind: ProblemKind }
 type SkippedReason = SkippedEntries['reasons'][number]
 
 /** Maximum number of names in a sentence. */
@@ -105,7 +105,7 @@ function toSkippedGroup(reason: SkippedReason, text: ImportTexts): FailureGroup 
 }
 
 /** Describes files by extension, because the names of only some files would be less useful. */
-function withExtensions(group: Refused, amount: string, text: ImportTexts): FailureGroup {
+function withExtensions(group: RefusedGroup, amount: string, text: ImportTexts): FailureGroup {
   const advice =
     group.kind === 'unsupported' ? getTypeAdvice(group.extensions.map(({ extension }) => extension)) : []
   return {

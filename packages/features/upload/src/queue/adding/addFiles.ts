@@ -95,7 +95,7 @@ export function createAddFiles({
    */
   function resolveWaiting(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const { file, handle, path = null } = found
-    // A path is relative to its handle.
+    // Keep the path without a handle, because a path is relative to its handle.
     const source = handle ? { file, handle, path } : { file }
     const matching = selectMatching(
       waiting.filter(({ size }) => size === file.size),

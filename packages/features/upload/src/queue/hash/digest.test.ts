@@ -26,16 +26,16 @@ test('returns the same hashes without the Web Crypto API', async () => {
 
 test('hashes the prefix of a large file without reading the rest', async () => {
   const bytes = createBytes(2_000_000)
-  const read: number[] = []
+  const readEnds: number[] = []
   const blob = new Blob([bytes])
   const slice = blob.slice.bind(blob)
   vi.spyOn(blob, 'slice').mockImplementation((start, end) => {
-    read.push(end ?? blob.size)
+    readEnds.push(end ?? blob.size)
     return slice(start, end)
   })
   const { checksum, headHash } = await digest(new Blob([bytes]))
   expect(await hashHead(blob)).toEqual({ checksum, headHash })
-  expect(Math.max(...read)).toBe(1_048_576)
+  expect(Math.max(...readEnds)).toBe(1_048_576)
 })
 
 test('stops reading a large file when aborted', async () => {

@@ -55,7 +55,7 @@ export function openQueueStore(owner: number | string): QueueStore {
     },
     async save(items, removedIds) {
       const database = await opened
-      for (const { id } of findFirstOfQueues(items)) await ownsQueue(id)
+      for (const { id } of findOneOfEachQueue(items)) await ownsQueue(id)
       const change = database.transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
       const [rows, handles] = [change.objectStore('items'), change.objectStore('handles')]
       const newKeys = new Map<Handle, string>()
@@ -112,8 +112,8 @@ async function* iterateEntries<Name extends 'items' | 'handles'>(
   }
 }
 
-/** Returns the first item of each queue. */
-function findFirstOfQueues(items: readonly StoredItem[]): Iterable<StoredItem> {
+/** Returns one item of each queue. */
+function findOneOfEachQueue(items: readonly StoredItem[]): Iterable<StoredItem> {
   return new Map(items.map((item) => [getQueueId(item.id), item])).values()
 }
 

@@ -25,7 +25,7 @@ function createForm(
   return formData
 }
 
-const createInitiation = (fileName: string) => ({
+const createInitiateBody = (fileName: string) => ({
   fileName,
   fileSize: LARGE_FILE_BYTES,
   chunkSize: CHUNK_BYTES,
@@ -39,7 +39,7 @@ async function beginUpload(
   basePath: string,
   seed: string,
 ): Promise<{ uploadId: string; chunk: DriverRequest }> {
-  const body = { ...createInitiation(`${seed}.jpg`), ...(basePath === stagedPath && { isArchive: true }) }
+  const body = { ...createInitiateBody(`${seed}.jpg`), ...(basePath === stagedPath && { isArchive: true }) }
   const { uploadId } = await sendSetup<{ uploadId: string }>('POST', `${basePath}/initiate`, OWNER, body)
   const bytes = createPhoto(seed)
   const hash = createRollingHash()
@@ -69,13 +69,13 @@ export const uploadDrivers: Drivers = {
   }),
   getUploadFormats: owner,
   checkUpload: { ...owner, body: { checksums, beginnings: knownFiles, archives: checksums } },
-  initiateChunkedUpload: { ...owner, body: createInitiation('b.jpg') },
+  initiateChunkedUpload: { ...owner, body: createInitiateBody('b.jpg') },
   uploadChunk: async (sendSetup, round) =>
     (await beginUpload(sendSetup, chunkedPath, `chunk ${round}`)).chunk,
   completeChunkedUpload: (sendSetup, round) => complete(sendSetup, chunkedPath, `complete ${round}`),
   getChunkedUpload: { ...owner, params: { uploadId: LARGE_UPLOAD } },
 
-  initiateStagedUpload: { ...owner, body: { ...createInitiation('c.zip'), isArchive: true } },
+  initiateStagedUpload: { ...owner, body: { ...createInitiateBody('c.zip'), isArchive: true } },
   uploadStagedChunk: async (sendSetup, round) =>
     (await beginUpload(sendSetup, stagedPath, `staged chunk ${round}`)).chunk,
   completeStagedUpload: (sendSetup, round) => complete(sendSetup, stagedPath, `staged ${round}`),
