@@ -26,10 +26,10 @@ beforeEach(async () => {
   await server.app.context.db.deleteFrom('feature_flag').execute()
 })
 
-const create = (variableKey: string, variableValue: string, overrides: object = {}) =>
+const create = (variableKey: string, variableValue: string, overrides: object = {}, status = 201) =>
   call(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: { variableKey, variableValue, variableType: 'URL', category: 'URLS', ...overrides },
-    status: 201,
+    status,
   })
 
 /** Requests the URLs without a token, and returns the body if it matches the contract. */
@@ -82,8 +82,22 @@ test.each([
   'https://photos.example@elsewhere.example',
   'https://a b',
 ])('does not accept %s as the address of an app, for any type of its variable', async (unsafeUrl) => {
-  await create('windows_app_url', unsafeUrl, { variableType: 'STRING' })
-  await create('GOOGLE_PLAY_URL', unsafeUrl, { variableType: 'STRING' })
+  for (const key of ['windows_app_url', 'GOOGLE_PLAY_URL']) {
+    await create(key, unsafeUrl, { variableType: 'STRING' }, 400)
+    // Libraries from before this check may contain such a value.
+    const row = {
+      key,
+      value: unsafeUrl,
+      type: 'STRING',
+      category: 'URLS',
+      is_sensitive: 0,
+      is_active: 1,
+    } as const
+    await server.app.context.db
+      .insertInto('variable')
+      .values({ ...row, updated_at: 0 })
+      .execute()
+  }
   expect(await readResponse()).toEqual(NO_APPS)
   expect(await call(root, 'listAppUrls', ['GET', '/api/public/variables/app-urls'])).toEqual([])
 })
