@@ -20,21 +20,26 @@ function scripts(...modules) {
 }
 
 export default [
-  { name: '/', path: scripts('index.html', 'app/routes/public/Landing.tsx'), limit: '123 KB', gzip: true },
+  { name: '/', path: scripts('index.html', 'app/routes/public/Landing.tsx'), limit: '124 KB', gzip: true },
   {
     name: '/login',
     path: scripts('index.html', 'app/routes/account/Login.tsx'),
-    limit: '137.5 KB',
+    limit: '138.5 KB',
     gzip: true,
   },
-  { name: '/share', path: scripts('index.html', 'app/routes/public/Share.tsx'), limit: '125 KB', gzip: true },
+  {
+    name: '/share',
+    path: scripts('index.html', 'app/routes/public/Share.tsx'),
+    limit: '126.5 KB',
+    gzip: true,
+  },
   {
     name: '/privacy-policy',
     path: scripts('index.html', 'app/routes/public/Privacy.tsx'),
-    limit: '112 KB',
+    limit: '114 KB',
     gzip: true,
   },
-  { name: '/blog', path: scripts('index.html', 'app/routes/public/Blog.tsx'), limit: '122 KB', gzip: true },
+  { name: '/blog', path: scripts('index.html', 'app/routes/public/Blog.tsx'), limit: '123 KB', gzip: true },
   {
     // The longest article stands for all articles.
     name: '/blog/{slug}',
@@ -43,13 +48,13 @@ export default [
       'app/routes/public/BlogPost.tsx',
       '../features/blog/articles/at-home-or-rented-where-a-photo-server-stands.md',
     ),
-    limit: '123.5 KB',
+    limit: '125 KB',
     gzip: true,
   },
   {
     name: '/gallery',
     path: scripts('index.html', 'app/memberRoutes.tsx'),
-    limit: '184.5 KB',
+    limit: '187.5 KB',
     gzip: true,
   },
 ]

@@ -28,7 +28,7 @@ test('resets a forgotten password by an emailed link, which works once', async (
   await expect(sendButton).toBeVisible()
   await page.getByLabel('Email').fill(member.email)
   await sendButton.click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('we sent a link to it')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('we’ve sent a link to that address')
 
   const link = await readMailedLink(await newBrowser(), server, member.email)
   const set = async (password: string) => {

@@ -106,7 +106,11 @@ test('ignores an unreachable feed, and never requests an unencrypted one', async
   await waitForNotification()
   expect(await unsafe.requestedPaths()).toEqual([])
   for (const { app, program, end } of [withoutManifest, unsafe]) {
-    expect(await app.recorded()).toMatchObject({ messageBoxes: [], notified: [], loaded: ['app://welcome/'] })
+    expect(await app.recorded()).toMatchObject({
+      messageBoxes: [],
+      notified: [],
+      loaded: ['app://welcome/?language=en'],
+    })
     await app.quit()
     expect(readFileSync(program, 'utf8')).toBe(OLD_APP)
     await end()

@@ -1,6 +1,9 @@
 import type { Member } from '../calotype.ts'
 import type { StoringClient } from './storingClient.ts'
 
+/** Makes an update apply to any version. */
+const anyVersion = { version: undefined }
+
 /** Stores a payload in a variable and a feature flag. */
 export async function storeSettings(
   { store }: StoringClient,
@@ -17,10 +20,10 @@ export async function storeSettings(
     isActive: true,
   }
   await store('createVariable', ['POST', '/api/admin/variables', administrator], payload, variable)
-  await store('updateVariable', ['PUT', `/api/admin/variables/${key}`, administrator], payload)
+  await store('updateVariable', ['PUT', `/api/admin/variables/${key}`, administrator], payload, anyVersion)
   const flag = { name: key, value: false }
   await store('createFeatureFlag', ['POST', '/api/feature-flags', administrator], payload, flag)
-  await store('updateFeatureFlag', ['PUT', `/api/feature-flags/${key}`, administrator], payload)
+  await store('updateFeatureFlag', ['PUT', `/api/feature-flags/${key}`, administrator], payload, anyVersion)
 }
 
 /** Stores a payload in a template and an email. */
@@ -39,6 +42,7 @@ export async function storeMails(
   )
   if (template)
     await store('updateTemplate', ['PUT', `${templates}/${template.id}`, administrator], payload, {
+      ...anyVersion,
       name: `${seed} ${payload}`.slice(0, 100),
     })
   const mail = { recipients: [recipient.email] }

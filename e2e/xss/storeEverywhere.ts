@@ -17,6 +17,8 @@ export const HIDDEN_OPERATIONS: Readonly<Record<string, string>> = {
   signIn: 'credentials',
   resetPassword: 'a password',
   changePassword: 'a password',
+  changeEmail: 'a password, and an address that is validated',
+  updateUserRoles: 'only a version, which is compared and not stored',
   completeChunkedUpload: 'checksums',
   completeStagedUpload: 'checksums',
   createCheckoutSession: 'only names of existing plans are accepted',
@@ -60,6 +62,7 @@ export async function storeEverywhere(server: Server): Promise<StoredPayloads> {
       expiresInDays: 30,
       currentPassword: owner.password,
     })
+    await client.store('updateMe', ['PUT', '/api/user/me', owner], payload)
     await storeSettings(client, administrator, payload, seed)
     await storeMails(client, administrator, payload, { seed, recipient: member })
   }

@@ -1,5 +1,5 @@
 import { getSiteSettings } from '@calotype/api'
-import { usePlatform } from '@calotype/platform'
+import { usePlatform, useSession } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import * as css from './SiteNotice.css.ts'
 
@@ -7,8 +7,15 @@ import * as css from './SiteNotice.css.ts'
 const DELAY_MS = 1000
 const INTERVAL_MS = 60_000
 
-/** Shows the operator's notice, such as announced maintenance, above every page. */
+/**
+ * Shows the operator's notice, such as announced maintenance, to signed-in users. Pages for visitors, such as the
+ * privacy policy, send no requests to the API.
+ */
 export function SiteNotice() {
+  return useSession().status === 'signedIn' && <Notice />
+}
+
+function Notice() {
   const banner = useBanner()
   return (
     <output className={css.place}>{banner !== null && <span className={css.notice}>{banner}</span>}</output>

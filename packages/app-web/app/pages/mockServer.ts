@@ -79,6 +79,7 @@ export const mockServer: MockTable = {
       linux: 'https://example.org/l',
     },
   },
+  'GET /api/public/variables': [],
   'GET /api/public/variables/app-urls': [],
   'GET /api/admin/users': [anAdminUserRow(), anAdminUserRow({ id: 8, email: 'henry@example.org' })],
   'GET /api/feature-flags/all': [aFeatureFlag()],

@@ -40,7 +40,7 @@ export function UnsetSettings({ label, settings }: { label: string; settings: re
               </div>
             ),
           },
-          { label: texts.defaultValue, renderCell: ({ defaultText }) => defaultText },
+          { label: texts.defaultValue, isBroken: true, renderCell: ({ defaultText }) => defaultText },
           {
             label: texts.set,
             role: 'actions',

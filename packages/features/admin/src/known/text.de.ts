@@ -18,7 +18,7 @@ export const de: Translation<typeof knownTexts> = {
       SIGN_UP_MODE:
         'Wer ein Konto anlegen kann: open (alle), invitation (Eingeladene) oder closed (niemand).',
       CONTACT_EMAIL: 'Die E-Mail-Adresse auf den rechtlichen Seiten und der Seite über Verschlüsselung.',
-      MAINTENANCE_BANNER: 'Ein Hinweis über jeder Seite, zum Beispiel vor Wartungsarbeiten.',
+      MAINTENANCE_BANNER: 'Ein Hinweis für alle angemeldeten Personen, zum Beispiel vor Wartungsarbeiten.',
       MAX_UPLOAD_SIZE_MB: 'Die Größe der größten Datei, die hochgeladen werden kann, in MB.',
       AUDIT_RETENTION_DAYS: 'Wie viele Tage Einträge im Änderungsprotokoll bleiben.',
       GOOGLE_PLAY_URL:

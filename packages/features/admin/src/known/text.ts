@@ -15,7 +15,7 @@ export const knownTexts = /* @__PURE__ */ createTexts('admin/known', {
   variables: {
     SIGN_UP_MODE: 'Who can create an account: open, invitation or closed.',
     CONTACT_EMAIL: 'The email address on the legal pages and the page about encryption.',
-    MAINTENANCE_BANNER: 'A notice above every page, for example before maintenance.',
+    MAINTENANCE_BANNER: 'A notice to all signed-in users, for example before maintenance.',
     MAX_UPLOAD_SIZE_MB: 'The size of the largest file that can be uploaded, in MB.',
     AUDIT_RETENTION_DAYS: 'How many days entries stay in the audit trail.',
     GOOGLE_PLAY_URL:

@@ -46,7 +46,7 @@ export const NewServer = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Not sent: set SMTP_URL/)).toBeVisible()
+    await expect(canvas.getByText(/^Emails aren’t sent, because SMTP_URL/)).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })

@@ -248,7 +248,7 @@ export const VideoInHevc = meta.story({
       request.mockRestore()
     }
   },
-  play: async () => expect(await screen.findByText("Couldn't play this video")).toBeVisible(),
+  play: async () => expect(await screen.findByText('Couldn’t play this video')).toBeVisible(),
 })
 
 const moving = aMediaItem({ motionFileName: 'motion.mov', companionCount: 1 })

@@ -24,7 +24,7 @@ export const Complete = meta.story({
       'Delete Account',
       'Press Delete My Account. A popup',
       'immediate, permanent and irreversible',
-      'logged out on every device and redirected',
+      'signed out on every device and redirected',
       'Photos',
       'Videos',
       'Albums',

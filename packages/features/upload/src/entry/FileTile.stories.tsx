@@ -131,7 +131,7 @@ const WAITING_STATES = {
 const MESSAGES = {
   file: 'Choose this file again',
   permission: 'Permission needed',
-  retry: 'Retried automatically. Upload failed: Network error',
+  retry: 'Retrying automatically. Upload failed: Network error',
 } satisfies Record<NonNullable<WaitingFor>, string>
 
 export const EveryState = meta.story({

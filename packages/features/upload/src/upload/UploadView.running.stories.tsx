@@ -86,7 +86,7 @@ export const Retrying = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const expected = 'Files are being retried: The connection was lost.'
     await expect(canvas.getByText(expected)).toBeVisible()
-    await expect(canvas.getAllByText('Retried automatically. Upload failed: Network error')).toHaveLength(2)
+    await expect(canvas.getAllByText('Retrying automatically. Upload failed: Network error')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Pause' }))
     await expect(args.onPause).toHaveBeenCalledOnce()
   },

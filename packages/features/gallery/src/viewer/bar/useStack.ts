@@ -15,7 +15,9 @@ export function useStack(item: MediaItem | null) {
     enabled: isStack,
   })
   const [shownId, setShownId] = useState<number | null>(null)
-  const others = isStack ? data.filter(({ type }) => getMediaKind(type) === 'image') : []
+  const others = isStack
+    ? data.filter(({ id, type }) => id !== item.id && getMediaKind(type) === 'image')
+    : []
   return {
     photos: item && others.length > 0 ? [item, ...others] : [],
     shown: others.find(({ id }) => id === shownId) ?? item,
