@@ -5,7 +5,7 @@ const { color, radius, space, text } = vars
 
 export const sections = style({ display: 'grid', gap: space[8] })
 
-export const section = style({ display: 'grid', gap: space[4] })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 
 export const meter = style({
   inlineSize: '100%',
@@ -30,7 +30,12 @@ export const tables = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-export const rows = style({ display: 'grid', gap: space[2], listStyle: 'none' })
+export const rows = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  listStyle: 'none',
+})
 
 export const row = style({
   display: 'grid',

@@ -136,7 +136,12 @@ function Jobs({
           rows={failedJobs}
           getKey={({ id }) => id}
           columns={[
-            { label: texts.job, role: 'name', renderCell: ({ kind }) => texts.kinds[kind] ?? kind },
+            {
+              label: texts.job,
+              role: 'name',
+              isBroken: true,
+              renderCell: ({ kind }) => texts.kinds[kind] ?? kind,
+            },
             { label: texts.file, renderCell: ({ mediaId }) => mediaId },
             { label: texts.error, isBroken: true, renderCell: ({ error }) => error ?? texts.unknownError },
             { label: texts.since, renderCell: ({ createdAt }) => formatMoment(createdAt) },
