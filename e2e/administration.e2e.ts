@@ -103,17 +103,15 @@ test('changes the name and the address of an account', async ({ page, server }) 
   await expect(page.getByText('Email address changed.')).toBeVisible()
   await expect(page.getByText(newEmail).first()).toBeVisible()
   await callApi(server, 'POST', '/api/auth/login', null, { email: newEmail, password: member.password })
-  const inbox = (await callApi(
-    server,
-    'GET',
-    '/api/admin/email/inbox',
-    (await signInAsRoot(server)).token,
-  )) as {
-    recipients: string[]
-    subject: string
-  }[]
-  const received = inbox.filter(({ recipients }) => recipients.includes(member.email))
-  expect(received.map(({ subject }) => subject)).toContain('Your email address for Calotype was changed')
+  const { token } = await signInAsRoot(server)
+  const listSubjects = async () => {
+    const inbox = (await callApi(server, 'GET', '/api/admin/email/inbox', token)) as {
+      recipients: string[]
+      subject: string
+    }[]
+    return inbox.filter(({ recipients }) => recipients.includes(member.email)).map(({ subject }) => subject)
+  }
+  await expect.poll(listSubjects).toContain('Your email address for Calotype was changed')
 })
 
 test('filters the audit trail and exports it', async ({ page, server }) => {
