@@ -35,7 +35,7 @@ export function createStatusOperations(context: AppContext): Operations {
           month: string
           bytes: number
         }>`select strftime('%Y-%m', date_added / 1000, 'unixepoch') as month,
-          sum(size) as bytes from media group by month order by month desc limit ${LISTED_MONTHS}`,
+          sum(size) as bytes from media group by 1 order by 1 desc limit ${LISTED_MONTHS}`,
       ),
     ])
     return {

@@ -37,7 +37,7 @@ export function ServerStatusView({ status, ...jobs }: ServerStatusViewProps) {
 function Storage(storage: ServerStatus['storage']) {
   const { diskBytes, freeBytes, reservedBytes, storedBytes, users, growth } = storage
   const texts = useTexts(statusTexts)
-  const { formatBytes } = useFormat()
+  const { formatBytes, formatMonth } = useFormat()
   const share = diskBytes === 0 ? 0 : (diskBytes - freeBytes) / diskBytes
   const isFull = freeBytes <= reservedBytes
   return (
@@ -63,7 +63,10 @@ function Storage(storage: ServerStatus['storage']) {
       />
       <div className={css.tables}>
         <Amounts label={texts.users} amounts={users.map(({ email, usedBytes }) => [email, usedBytes])} />
-        <Amounts label={texts.growth} amounts={growth.map(({ month, bytes }) => [month, bytes])} />
+        <Amounts
+          label={texts.growth}
+          amounts={growth.map(({ month, bytes }) => [formatMonth(month), bytes])}
+        />
       </div>
     </section>
   )

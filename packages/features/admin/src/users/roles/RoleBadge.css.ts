@@ -5,6 +5,8 @@ const { color, radius, space, text, weight } = vars
 
 export const badge = style({
   display: 'inline-flex',
+  // A card's cell is a grid, which would stretch the badge.
+  justifySelf: 'start',
   alignItems: 'center',
   gap: space[1],
   maxInlineSize: '100%',
