@@ -39,8 +39,10 @@ test('shows the legal pages to visitors, also by keyboard, and requests only the
   await expect(page).toHaveURL('/delete-account-guide')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6)
   const { origin } = new URL(page.url())
-  // The operator sets the contact address as a variable.
-  const others = requests.filter((url) => url !== `${origin}/api/public/variables`)
+  // The operator sets the contact address as a variable. The privacy policy, opened twice, and the terms show it.
+  const settings = `${origin}/api/public/variables`
+  expect(requests.filter((url) => url === settings)).toHaveLength(3)
+  const others = requests.filter((url) => url !== settings)
   expect(others.filter((url) => url.includes('/api/') || !url.startsWith(origin))).toEqual([])
 })
 

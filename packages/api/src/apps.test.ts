@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDownloadUrls, listAppUrls } from './apps.ts'
+import { getDownloadUrls, getSiteSettings, listAppUrls } from './apps.ts'
 import { createApi } from './client.ts'
 import { mock, type MockTable } from './mock.ts'
 
@@ -42,4 +42,22 @@ test.each(UNSAFE_URLS)('treats the address %s as missing', async (bad) => {
   expect(await listAppUrls(api)).toEqual([
     { variableKey: 'GOOGLE_PLAY_URL', variableValue: 'http://localhost:8080/store' },
   ])
+})
+
+test('loads the settings of the operator once for all parts of a page, and again after a failure', async () => {
+  let requests = 0
+  const api = createTestApi({
+    'GET /api/public/variables': () => {
+      requests += 1
+      if (requests === 1) throw new TypeError('Failed to fetch')
+      return [{ variableKey: 'CONTACT_EMAIL', variableValue: 'operator@example.com' }]
+    },
+  })
+  await expect(getSiteSettings(api)).rejects.toThrow()
+  const parts = await Promise.all([getSiteSettings(api), getSiteSettings(api)])
+  expect(parts.map(({ contactEmail }) => contactEmail)).toEqual([
+    'operator@example.com',
+    'operator@example.com',
+  ])
+  expect(requests).toBe(2)
 })

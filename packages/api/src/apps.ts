@@ -22,7 +22,7 @@ export async function getDownloadUrls({ client, send }: Api, signal?: AbortSigna
   }
 }
 
-/** What the operator shows on all pages. */
+/** Settings of the operator that visitors and users see. */
 export interface SiteSettings {
   /** Email address for questions; null for the product's own. */
   contactEmail: string | null
@@ -30,9 +30,22 @@ export interface SiteSettings {
   banner: string | null
 }
 
-/** Loads the operator's contact address and notice. */
-export async function getSiteSettings({ client, send }: Api, signal?: AbortSignal): Promise<SiteSettings> {
-  const call = client.GET('/api/public/variables', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
+/** Age in milliseconds up to which the parts of a page share a response. */
+const SITE_SETTINGS_AGE_MS = 10_000
+const sharedSettings = new WeakMap<Api, { startedAt: number; settings: Promise<SiteSettings> }>()
+
+/** Returns the operator's contact address and notice. Calls within ten seconds share a request, unless it failed. */
+export function getSiteSettings(api: Api): Promise<SiteSettings> {
+  const shared = sharedSettings.get(api)
+  if (shared && Date.now() - shared.startedAt < SITE_SETTINGS_AGE_MS) return shared.settings
+  const settings = loadSiteSettings(api)
+  sharedSettings.set(api, { startedAt: Date.now(), settings })
+  settings.catch(() => sharedSettings.delete(api))
+  return settings
+}
+
+async function loadSiteSettings({ client, send }: Api): Promise<SiteSettings> {
+  const call = client.GET('/api/public/variables', { signal: withTimeout(APPS_TIMEOUT_MS) })
   const variables = await send(call)
   const find = (key: string) =>
     variables.find(({ variableKey }) => variableKey === key)?.variableValue.trim() || null

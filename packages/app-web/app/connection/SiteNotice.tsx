@@ -7,10 +7,7 @@ import * as css from './SiteNotice.css.ts'
 const DELAY_MS = 1000
 const INTERVAL_MS = 60_000
 
-/**
- * Shows the operator's notice, such as announced maintenance, to signed-in users. Pages for visitors, such as the
- * privacy policy, send no requests to the API.
- */
+/** Shows the operator's notice, such as announced maintenance, to signed-in users. */
 export function SiteNotice() {
   return useSession().status === 'signedIn' && <Notice />
 }
@@ -31,7 +28,7 @@ function useBanner(): string | null {
     const { signal } = controller
     const read = () => {
       if (document.visibilityState === 'hidden') return
-      getSiteSettings(api, signal).then(
+      getSiteSettings(api).then(
         (settings) => signal.aborted || setBanner(settings.banner),
         () => undefined,
       )
