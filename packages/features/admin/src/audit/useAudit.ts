@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
-import { useDelayed } from '../users/useDelayed.ts'
+import { useDelayed } from '../useDelayed.ts'
 import type { AuditViewProps } from './AuditView.tsx'
 
 /** Loads the audit trail page by page, filters it and exports it. */

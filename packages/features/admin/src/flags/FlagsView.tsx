@@ -82,12 +82,12 @@ export function FlagsView({
             <UnsetSettings
               label={texts.name}
               settings={(known ?? [])
-                .filter((one) => all.every(({ name }) => name !== one.name))
-                .map((one) => ({
-                  name: one.name,
-                  description: knownText.flags[one.name],
-                  defaultText: one.defaultValue ? knownText.on : knownText.off,
-                  onSet: () => startForm({ action: 'add', known: one }),
+                .filter((flag) => all.every(({ name }) => name !== flag.name))
+                .map((flag) => ({
+                  name: flag.name,
+                  description: knownText.flags[flag.name],
+                  defaultText: flag.defaultValue ? knownText.on : knownText.off,
+                  onSet: () => startForm({ action: 'add', known: flag }),
                 }))}
             />
           </>
@@ -130,7 +130,7 @@ export function FlagsView({
             <Text weight="medium" as="span">
               {name}
             </Text>
-            {known && known.every((one) => one.name !== name) && <UnusedBadge />}
+            {known && known.every((flag) => flag.name !== name) && <UnusedBadge />}
           </Inline>
         ),
       },

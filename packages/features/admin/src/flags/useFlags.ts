@@ -10,9 +10,9 @@ import {
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changedFields } from '../changedFields.ts'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
+import { updateChanged } from '../updateChanged.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
 const toastTopic = 'flag'
 
@@ -46,12 +46,12 @@ export function useFlags(): FlagsViewProps {
     onError: showError(texts.createFailed),
   })
   const update = useMutation({
-    mutationFn: async ({ name, ...fields }: FeatureFlag) => {
-      const original = list.data?.find((flag) => flag.name === name)
-      const changed = changedFields(fields, original ?? {})
-      if (original && Object.keys(changed).length === 0) return original
-      return updateFlag(api, name, { ...changed, ...(original?.version && { version: original.version }) })
-    },
+    mutationFn: ({ name, ...fields }: FeatureFlag) =>
+      updateChanged(
+        list.data?.find((flag) => flag.name === name),
+        fields,
+        (changed) => updateFlag(api, name, changed),
+      ),
     onSuccess: replaceFlag,
     onError: (error) => {
       showError(texts.updateFailed)(error)

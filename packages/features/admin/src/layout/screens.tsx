@@ -9,7 +9,7 @@ export interface AdminScreen {
   label: 'users' | 'roles' | 'links' | 'flags' | 'variables' | 'email' | 'audit' | 'maintenance'
   href: string
   icon: ReactNode
-  /** What users who aren't administrators need; null if only administrators may open the screen. */
+  /** Permission that lets other users open the screen; null if only administrators may open it. */
   permission: Permission | null
 }
 

@@ -1,24 +1,11 @@
-import {
-  adminLinkQueries,
-  changeItems,
-  getServerMessage,
-  toPaging,
-  updateAnyLink,
-  type AdminLink,
-  type ListPage,
-} from '@calotype/api'
+import { adminLinkQueries, getServerMessage, toPaging, updateAnyLink, type AdminLink } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLoadState } from '../loaded/toLoadState.ts'
-import { useDelayed } from '../users/useDelayed.ts'
+import { replaceItem } from '../replaceItem.ts'
+import { useDelayed } from '../useDelayed.ts'
 import type { LinksViewProps } from './LinksView.tsx'
 import { linkTexts } from './text.ts'
 
@@ -35,11 +22,7 @@ export function useLinks(): LinksViewProps {
   const change = useMutation({
     mutationFn: ({ id, isDisabled }: AdminLink) => updateAnyLink(api, id, !isDisabled),
     onSuccess: (updated) => {
-      queryClient.setQueriesData<InfiniteData<ListPage<AdminLink>>>(
-        { queryKey: ['admin', 'links'] },
-        (pages) =>
-          changeItems(pages, (links) => links.map((link) => (link.id === updated.id ? updated : link))),
-      )
+      replaceItem(queryClient, ['admin', 'links'], updated)
       toast.success(updated.isDisabled ? texts.didDisable : texts.didEnable, { topic: toastTopic })
     },
     onError: (error) =>

@@ -57,7 +57,9 @@ export function RoleDialog({ role, taken, isBusy, problem, onSave, onClose }: Ro
             checked={chosen.includes(permission)}
             onChange={({ target }) =>
               setChosen(
-                PERMISSIONS.filter((one) => (one === permission ? target.checked : chosen.includes(one))),
+                PERMISSIONS.filter((other) =>
+                  other === permission ? target.checked : chosen.includes(other),
+                ),
               )
             }
           />

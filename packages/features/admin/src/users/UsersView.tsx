@@ -70,7 +70,7 @@ export function UsersView(props: UsersViewProps) {
   const { users, summary, more, onLoadMore, search, filter, order, onOrder, isRefreshing, onRefresh, roles } =
     props
   const { management, isReadOnly, className, style } = props
-  const manageTextsOfUsers = useTexts(manageTexts)
+  const manageText = useTexts(manageTexts)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<readonly AdminUserRow[]>([])
   const isFiltered = search.value !== '' || filter.role !== undefined || filter.status !== undefined
@@ -102,10 +102,10 @@ export function UsersView(props: UsersViewProps) {
           {!isReadOnly && (
             <>
               <Button icon={<Download />} busy={management.isExporting} onClick={management.onExport}>
-                <span className={css.label}>{manageTextsOfUsers.export}</span>
+                <span className={css.label}>{manageText.export}</span>
               </Button>
               <Button tone="primary" icon={<Plus />} onClick={() => openDialog({ kind: 'add' })}>
-                {manageTextsOfUsers.add}
+                {manageText.add}
               </Button>
             </>
           )}
@@ -188,7 +188,7 @@ export function UsersView(props: UsersViewProps) {
     })
     return [
       {
-        label: manageTextsOfUsers.select,
+        label: manageText.select,
         width: 4,
         role: 'name',
         isLabelHidden: true,
@@ -196,7 +196,7 @@ export function UsersView(props: UsersViewProps) {
           <input
             type="checkbox"
             className={css.select}
-            aria-label={manageTextsOfUsers.selectUser(user.email)}
+            aria-label={manageText.selectUser(user.email)}
             disabled={isRoot(user)}
             checked={selected.some(({ id }) => id === user.id)}
             onChange={({ target }) => toggleSelected(user, target.checked)}
@@ -276,7 +276,7 @@ export function UsersView(props: UsersViewProps) {
     return (
       <span className={css.email}>
         {user.email}
-        {user.isDisabled && <Badge tone="danger">{manageTextsOfUsers.disabled}</Badge>}
+        {user.isDisabled && <Badge tone="danger">{manageText.disabled}</Badge>}
         {isRoot(user) && (
           <span className={css.crown} title={texts.first}>
             <Crown />

@@ -1,12 +1,10 @@
 import {
-  changeItems,
   toPaging,
   getServerMessage,
   updateUserRoles,
   userQueries,
   type AdminUserRow,
   type UserFilter,
-  type ListPage,
   type UserOrder,
 } from '@calotype/api'
 import { isAdmin, usePlatform, useSession, useTexts } from '@calotype/platform'
@@ -16,13 +14,13 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  type InfiniteData,
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLoadState } from '../loaded/toLoadState.ts'
+import { replaceItem } from '../replaceItem.ts'
 import { adminTexts } from '../text.ts'
 import { useManagement } from './manage/useManagement.ts'
-import { useDelayed } from './useDelayed.ts'
+import { useDelayed } from '../useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
 
 /**
@@ -49,11 +47,7 @@ export function useUsers(): UsersViewProps {
       updateUserRoles(api, user.id, { roles, version: user.version }),
     onError: () => void list.refetch(),
     onSuccess: (updated) => {
-      queryClient.setQueriesData<InfiniteData<ListPage<AdminUserRow>>>(
-        { queryKey: ['admin', 'users'] },
-        (pages) =>
-          changeItems(pages, (users) => users.map((user) => (user.id === updated.id ? updated : user))),
-      )
+      replaceItem(queryClient, ['admin', 'users'], updated)
       void session.refresh()
     },
   })

@@ -87,11 +87,11 @@ export function VariablesView({
                 .filter(({ key, aliases }) =>
                   all.every(({ variableKey }) => variableKey !== key && !aliases.includes(variableKey)),
                 )
-                .map((one) => ({
-                  name: one.key,
-                  description: knownText.variables[one.key],
-                  defaultText: one.defaultValue ?? knownText.noDefault,
-                  onSet: () => startForm({ action: 'set', known: one }),
+                .map((variable) => ({
+                  name: variable.key,
+                  description: knownText.variables[variable.key],
+                  defaultText: variable.defaultValue ?? knownText.noDefault,
+                  onSet: () => startForm({ action: 'set', known: variable }),
                 }))}
             />
           </>

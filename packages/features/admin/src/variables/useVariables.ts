@@ -12,9 +12,9 @@ import {
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changedFields } from '../changedFields.ts'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
+import { updateChanged } from '../updateChanged.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { toUpdate, toVariable, type VariableValues } from './createVariableForm.ts'
 import type { VariablesViewProps } from './VariablesView.tsx'
@@ -46,15 +46,12 @@ export function useVariables(log: Log): VariablesViewProps {
     onError: showError(texts.createFailed),
   })
   const update = useMutation({
-    mutationFn: async (values: VariableValues) => {
-      const original = list.data?.find(({ variableKey }) => variableKey === values.variableKey)
-      const changed = changedFields(toUpdate(values), original ?? {})
-      if (original && Object.keys(changed).length === 0) return original
-      return updateVariable(api, values.variableKey, {
-        ...changed,
-        ...(original?.version && { version: original.version }),
-      })
-    },
+    mutationFn: (values: VariableValues) =>
+      updateChanged(
+        list.data?.find(({ variableKey }) => variableKey === values.variableKey),
+        toUpdate(values),
+        (changed) => updateVariable(api, values.variableKey, changed),
+      ),
     onSuccess: () => void handleSuccess(texts.updated),
     onError: (error) => {
       showError(texts.updateFailed)(error)

@@ -1,7 +1,7 @@
 import { escapeHtml, fillPlaceholders, type PlaceholderValues } from '@calotype/formats/mailPlaceholders'
 import { formChecks } from '@calotype/platform'
 import { useEffect, useState } from 'react'
-import { useDelayed } from '../../users/useDelayed.ts'
+import { useDelayed } from '../../useDelayed.ts'
 import { MailPreview } from '../MailPreview.tsx'
 import type { SendValues } from './sendValues.ts'
 
