@@ -15,7 +15,7 @@ export interface ProfileViewProps {
     onSave: (values: { firstName: string; lastName: string }) => void
   }
   email: EmailChange & {
-    /** What happened after the last change. */
+    /** Message about the last successful change; null if there was none. */
     notice: string | null
     onStart: () => void
   }

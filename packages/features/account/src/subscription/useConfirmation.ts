@@ -8,15 +8,15 @@ const MAX_POLLS = 10
 
 /**
  * Polls for the subscription after a payment, because the provider may confirm it with a delay. `isPaid`: whether the
- * user returned from a checkout page after paying. `isThere`: whether the subscription exists.
+ * user returned from a checkout page after paying. `hasSubscription`: whether the subscription exists.
  */
 export function useConfirmation(isPaid: boolean, hasSubscription: boolean, everyMs: number) {
   const { api } = usePlatform()
   const queryClient = useQueryClient()
-  const [isTimedOut, setTimedOut] = useState(!isPaid)
+  const [isFinished, setFinished] = useState(!isPaid)
   const [isPatient, setPatient] = useState(true)
-  if (hasSubscription && !isTimedOut) setTimedOut(true)
-  const isAwaiting = !isTimedOut && isPatient
+  if (hasSubscription && !isFinished) setFinished(true)
+  const isAwaiting = !isFinished && isPatient
 
   useEffect(() => {
     if (!isAwaiting) return
@@ -33,5 +33,5 @@ export function useConfirmation(isPaid: boolean, hasSubscription: boolean, every
     }
   }, [isAwaiting, everyMs, api, queryClient])
 
-  return { isTimedOut, isAwaiting, onCheckAgain: () => setPatient(true) }
+  return { isFinished, isAwaiting, onCheckAgain: () => setPatient(true) }
 }

@@ -54,7 +54,7 @@ export function useSubscription({
     if (confirmation.isAwaiting) return { status: 'awaiting' }
     if (subscriptionQuery.isPending || plans.isPending) return { status: 'loading' }
     if (subscriptionQuery.data === undefined) return { status: 'unknown' }
-    if (!confirmation.isTimedOut) return { status: 'unconfirmed', onCheckAgain: confirmation.onCheckAgain }
+    if (!confirmation.isFinished) return { status: 'unconfirmed', onCheckAgain: confirmation.onCheckAgain }
     return { status: 'none', ...subscribing }
   }
   return { view: { storage: storage.data ?? null, verification, subscription: toState() }, cancellation }

@@ -39,7 +39,7 @@ export function findFileIndex(pages: FilePages, fileId: string): number {
 /** Returns the numbers of the pages between two positions, inclusive, that have not loaded. */
 export function findMissingPages(pages: FilePages, first: number, last: number): number[] {
   const [from, to] = [Math.floor(first / SHARED_PAGE_SIZE), Math.floor(last / SHARED_PAGE_SIZE)]
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, filesPage) => from + filesPage).filter(
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset).filter(
     (page) => !pages.has(page),
   )
 }

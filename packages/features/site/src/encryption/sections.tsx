@@ -127,8 +127,8 @@ export const sections: readonly DocumentSection[] = [
           rely on this page and not on that heading.
         </p>
         <p>
-          If nobody but you must ever be able to see your photos, you can run the server yourself, encrypt the
-          files and store them somewhere else, or use a service built for this, such as Ente.{' '}
+          If nobody but you should ever be able to see your photos, you can run the server yourself, encrypt
+          the files and store them somewhere else, or use a service built for this, such as Ente.{' '}
           <Link href={paths.blogPost('what-end-to-end-encryption-means')}>
             What end-to-end encryption means for photos
           </Link>{' '}
