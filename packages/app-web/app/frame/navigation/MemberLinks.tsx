@@ -1,9 +1,10 @@
-import { canAdminister, hasPermission, paths, useSession, useTexts } from '@calotype/platform'
+import { canAdminister, paths, useSession, useTexts } from '@calotype/platform'
 import { Badge, Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
 import { useLocation } from 'react-router'
 import * as css from '../Frame.css.ts'
 import { ADMIN_LINK, MEMBER_LINKS } from './navigation.ts'
 import { pageTexts } from '../../routes/text.ts'
+import { useCan } from '../../routes/useCan.ts'
 import { frameTexts } from '../text.ts'
 import { useLogout } from './useLogout.tsx'
 
@@ -14,8 +15,7 @@ export function MemberLinks() {
   const text = useTexts(frameTexts)
   const { pathname } = useLocation()
   const { logout, question } = useLogout()
-  const session = useSession()
-  const canUpload = session.status === 'signedIn' && hasPermission(session.user, 'upload')
+  const canUpload = useCan('upload')
   return (
     <>
       {question}

@@ -1,13 +1,12 @@
 import { GalleryScreen } from '@calotype/gallery'
-import { paths, useTexts } from '@calotype/platform'
-import { ButtonLink, EmptyState } from '@calotype/ui'
+import { paths } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId, getFilter, useQuery } from '../url.ts'
 import { getStoredLocation, storeLocation } from './getStoredLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
-import { pageTexts } from '../text.ts'
 import { useCan } from '../useCan.ts'
+import { ViewOnly } from './ViewOnly.tsx'
 
 /**
  * Route of the gallery. The gallery stays mounted below the viewer, so that Back finds the same photo at the same
@@ -17,7 +16,6 @@ export default function Gallery() {
   const navigate = useNavigate()
   const activeId = parseId(useParams()['id'])
   const query = useQuery()
-  const texts = useTexts(pageTexts).viewer
   const [canUpload, canCreate] = [useCan('upload'), useCan('create')]
   const search = query.size > 0 ? `?${query}` : ''
   return (
@@ -29,16 +27,7 @@ export default function Gallery() {
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
         renderShareDialog={canCreate ? renderShareDialog : undefined}
-        emptyState={
-          canUpload ? undefined : (
-            <EmptyState
-              illustration="photos"
-              title={texts.emptyGallery}
-              hint={texts.hint}
-              action={<ButtonLink href={paths.sharedWithMe}>{texts.sharedWithMe}</ButtonLink>}
-            />
-          )
-        }
+        emptyState={canUpload ? undefined : <ViewOnly title="emptyGallery" />}
         initialAnchor={getStoredLocation()}
         onAnchorChange={storeLocation}
       />
