@@ -70,7 +70,7 @@ function findTag(name: string): Tag | null {
 /** Elements that contain only rows or cells. The whitespace between these comes from Markdown and is removed. */
 const ROWS: readonly Tag[] = ['table', 'thead', 'tbody', 'tr']
 
-const isPart = (convertNode: Piece): convertNode is Part => typeof convertNode !== 'string'
+const isPart = (piece: Piece): piece is Part => typeof piece !== 'string'
 
 const isOneFigure = ({ children = [] }: Part) =>
   children.length === 1 && typeof children[0] === 'object' && children[0].tag === 'figure'

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
-/** On phones, the secondary buttons show only their icons, so that all buttons fit on one line. */
+/** Secondary buttons show only their icons on phones, so that all buttons fit on one line. */
 export const label = style({
   '@media': {
     [media.narrow]: {
