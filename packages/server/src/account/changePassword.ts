@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
-import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
-import { deleteEmailChanges } from '../auth/emailProof.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import type { AppContext } from '../appContext.ts'
 import { getSessionId } from '../auth/caller.ts'
-import { endSessions } from '../auth/sessions.ts'
-import { revokeTokens } from '../tokens/accessTokens.ts'
+import { completePasswordChange } from '../users/setPassword.ts'
 import { requirePassword, createWrongPasswordError } from './requirePassword.ts'
 
 interface PasswordChange {
@@ -36,17 +33,7 @@ export async function changePassword(
       .where('password_hash', '=', currentHash)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw createWrongPasswordError()
-    await transaction.deleteFrom('password_reset').where('user_id', '=', caller.id).execute()
-    await deleteEmailChanges(transaction, caller.id)
-    await endSessions(transaction, caller.id, { exceptId: getSessionId(caller) })
-    await revokeTokens(transaction, caller.id)
-    await audit(transaction, {
-      at: now(),
-      actorId: caller.id,
-      kind: 'user',
-      subject: String(caller.id),
-      before: { password: MASKED_VALUE },
-      after: { password: OTHER_MASKED_VALUE },
-    })
+    const action = { userId: caller.id, actorId: caller.id, at: now() }
+    await completePasswordChange(transaction, action, getSessionId(caller))
   })
 }

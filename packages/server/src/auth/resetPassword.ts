@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import { createAttempts } from '../http/attempts.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { deleteEmailChanges } from './emailProof.ts'
 import { hashToken } from './hashToken.ts'
 import { createToken } from '../links/createToken.ts'
 import { getTexts } from '../http/getTexts.ts'
 import type { ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Operations } from '../http/contract/operations.ts'
-import { endSessions } from './sessions.ts'
-import { revokeTokens } from '../tokens/accessTokens.ts'
+import { completePasswordChange } from '../users/setPassword.ts'
 import { normalizeEmail } from '../users/users.ts'
 import { hashNewPassword } from './hashNewPassword.ts'
 import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
@@ -73,17 +70,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
           .executeTakeFirstOrThrow()
         // The link was emailed to the address, so using it also verifies the address.
         await markVerified(transaction, user, now())
-        await endSessions(transaction, reset.user_id, { exceptId: null })
-        await revokeTokens(transaction, reset.user_id)
-        await deleteEmailChanges(transaction, reset.user_id)
-        await audit(transaction, {
-          at: now(),
-          actorId: reset.user_id,
-          kind: 'user',
-          subject: String(reset.user_id),
-          before: { password: MASKED_VALUE },
-          after: { password: OTHER_MASKED_VALUE },
-        })
+        await completePasswordChange(transaction, { userId: user.id, actorId: user.id, at: now() })
       })
       undoAttempt()
       return reply.code(204).send()

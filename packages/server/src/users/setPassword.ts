@@ -29,17 +29,29 @@ export async function setPassword(
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
       .execute()
-    await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute()
-    await deleteEmailChanges(transaction, userId)
-    await endSessions(transaction, userId, { exceptId: null })
-    await revokeTokens(transaction, userId)
-    await audit(transaction, {
-      at,
-      actorId,
-      kind: 'user',
-      subject: String(userId),
-      before: { password: MASKED_VALUE },
-      after: { password: OTHER_MASKED_VALUE },
-    })
+    await completePasswordChange(transaction, { userId, actorId, at })
+  })
+}
+
+/**
+ * Ends the sessions of a user whose password was replaced, except one, revokes their access tokens and emailed links, and
+ * records the change in the audit trail.
+ */
+export async function completePasswordChange(
+  transaction: Kysely<Schema>,
+  { userId, actorId, at }: AccountAction,
+  exceptSessionId: number | null = null,
+): Promise<void> {
+  await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute()
+  await deleteEmailChanges(transaction, userId)
+  await endSessions(transaction, userId, { exceptId: exceptSessionId })
+  await revokeTokens(transaction, userId)
+  await audit(transaction, {
+    at,
+    actorId,
+    kind: 'user',
+    subject: String(userId),
+    before: { password: MASKED_VALUE },
+    after: { password: OTHER_MASKED_VALUE },
   })
 }
