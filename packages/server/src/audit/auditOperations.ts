@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { createPage } from '../db/listPage.ts'
@@ -8,7 +7,7 @@ import type { AuditAction, AuditKind, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { getCaller } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
-import { CSV_BYTE_ORDER_MARK, toCsvCell } from '../http/lists/csv.ts'
+import { sendCsv, toCsvCell } from '../http/lists/csv.ts'
 import { formatTime } from '../formatTime.ts'
 import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 import { auditEvent, type Change, COMMAND_ACTOR_ID } from './audit.ts'
@@ -63,20 +62,14 @@ export function createAuditOperations({ db, reader, log, now }: AppContext): Ope
         action: 'exported',
       })
       const entries = selectEntries(db, request, request.query as AuditFilter)
-      async function* lines() {
-        yield CSV_BYTE_ORDER_MARK + CSV_HEADER
+      async function* readLines() {
         let rows = await read(entries, null, ENTRIES_OF_A_SLICE)
         while (rows.length > 0) {
           yield rows.map(toCsvLine).join('')
           rows = await read(entries, rows.at(-1)?.id ?? 0, ENTRIES_OF_A_SLICE)
         }
       }
-      const body = Readable.from(lines(), { objectMode: false })
-      body.on('error', (error) => log.error({ err: error }, 'the audit trail could not be sent'))
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .send(body)
+      return sendCsv(reply, log, { name: 'audit.csv', header: CSV_HEADER, lines: readLines() })
     },
   }
 }

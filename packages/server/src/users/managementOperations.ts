@@ -1,5 +1,4 @@
 import { shortenEmail } from './person.ts'
-import { Readable } from 'node:stream'
 import { audit, auditEvent, type AuditDetails } from '../audit/audit.ts'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import { createPassword } from '../auth/passwords.ts'
@@ -22,7 +21,7 @@ import { createUserReader, selectUsers, USER_BATCH_SIZE } from './userRows.ts'
 import { setPassword } from './setPassword.ts'
 import { createAccount } from './createAccount.ts'
 import { FIRST_ADMINISTRATOR, requireEmail } from './users.ts'
-import { CSV_BYTE_ORDER_MARK } from '../http/lists/csv.ts'
+import { sendCsv } from '../http/lists/csv.ts'
 import { toCsvLine, USER_CSV_HEADER } from './userCsv.ts'
 
 /** The most recently used sessions of a user, which an administrator sees. */
@@ -183,16 +182,10 @@ export function createUserManagementOperations(context: AppContext): Operations 
         }),
         toRows,
       )
-      async function* createLines() {
-        yield CSV_BYTE_ORDER_MARK + USER_CSV_HEADER
+      async function* readLines() {
         for await (const rows of slices) yield rows.map(toCsvLine).join('')
       }
-      const body = Readable.from(createLines(), { objectMode: false })
-      body.on('error', (error) => log.error({ err: error }, 'the list of users could not be sent'))
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="users.csv"')
-        .send(body)
+      return sendCsv(reply, log, { name: 'users.csv', header: USER_CSV_HEADER, lines: readLines() })
     },
   }
 }

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+
 /** Tells spreadsheets that the text is UTF-8. */
-export const CSV_BYTE_ORDER_MARK = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Spreadsheets evaluate cells that begin with one of these. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -10,4 +13,22 @@ export function toCsvCell(value: string | number | boolean | null): string {
   const text = String(value ?? '')
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Sends lines of CSV as a download, while they are read. */
+export function sendCsv(
+  reply: FastifyReply,
+  log: FastifyBaseLogger,
+  { name, header, lines }: { name: string; header: string; lines: AsyncIterable<string> },
+): FastifyReply {
+  async function* createBody() {
+    yield BYTE_ORDER_MARK + header
+    yield* lines
+  }
+  const body = Readable.from(createBody(), { objectMode: false })
+  body.on('error', (error) => log.error({ err: error }, `${name} could not be sent`))
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(body)
 }
