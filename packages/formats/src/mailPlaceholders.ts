@@ -35,5 +35,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for use in HTML, including attribute values. */
+/** Escapes a text for use in HTML or XML, including attribute values. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

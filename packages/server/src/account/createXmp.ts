@@ -1,3 +1,4 @@
+import { escapeHtml } from '@calotype/formats/mailPlaceholders'
 import type { MediaRow } from '../db/schema.ts'
 
 /** The metadata of an item that its original may lack, because it is stored in the database. */
@@ -14,12 +15,6 @@ type DescriptiveColumns = Pick<
   | 'companion_of'
 >
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
 const MINUTES_PER_DEGREE = 60
 
 /** Creates an XMP sidecar, which other programs read; null for an item without labels, description, rating or place. */
@@ -38,16 +33,16 @@ export function createXmp(row: DescriptiveColumns): Buffer | null {
     ['exif:GPSLongitude', longitude === null ? null : formatCoordinate(longitude, 'EW')],
   ]
   const values = attributes.flatMap(([name, value]) =>
-    value === null ? [] : `   ${name}="${escapeXml(String(value))}"`,
+    value === null ? [] : `   ${name}="${escapeHtml(String(value))}"`,
   )
   const subject =
     labels.length > 0
-      ? `   <dc:subject><rdf:Bag>${labels.map((label) => `<rdf:li>${escapeXml(label)}</rdf:li>`).join('')}</rdf:Bag></dc:subject>\n`
+      ? `   <dc:subject><rdf:Bag>${labels.map((label) => `<rdf:li>${escapeHtml(label)}</rdf:li>`).join('')}</rdf:Bag></dc:subject>\n`
       : ''
   const text =
     description === null
       ? ''
-      : `   <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(description)}</rdf:li></rdf:Alt></dc:description>\n`
+      : `   <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(description)}</rdf:li></rdf:Alt></dc:description>\n`
   return Buffer.from(`<x:xmpmeta xmlns:x="adobe:ns:meta/">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description rdf:about=""
@@ -61,8 +56,6 @@ ${subject}${text}  </rdf:Description>
 </x:xmpmeta>
 `)
 }
-
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
 /** Formats degrees and minutes, such as `46,56.886000N`. */
 function formatCoordinate(value: number, [positive, negative]: string): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@calotype/formats/mailPlaceholders'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
@@ -82,15 +83,16 @@ export async function changeEmail(
 }
 
 /**
- * Changes the address of an account to the one that a link was emailed to. Returns false unless the token is of the
- * newest such link, hasn't expired, and belongs to the caller, who isn't disabled or deleted. Throws 409 if the address has got an account in the meantime.
+ * Changes the address of an account to the one that a link was emailed to, and returns the new address. Returns null
+ * unless the token is of the newest such link, hasn't expired, and belongs to the caller, who isn't disabled or deleted.
+ * Throws 409 if the address has got an account in the meantime.
  */
 export async function confirmEmail(
   transaction: Kysely<Schema>,
   caller: Pick<Caller, 'id' | 'email'>,
   { token, texts: { emailChange: texts } }: { token: string; texts: ServerTexts },
   { now, expiry }: Clock,
-): Promise<boolean> {
+): Promise<string | null> {
   const proof = await transaction
     .selectFrom('email_proof as proof')
     .innerJoin('user', 'user.id', 'proof.sender_id')
@@ -114,11 +116,11 @@ export async function confirmEmail(
       ),
     )
     .executeTakeFirst()
-  if (!proof) return false
+  if (!proof) return null
   await requireFree(transaction, proof.email, caller.id)
   await applyEmail(transaction, caller, { email: proof.email, verifiedAt: now(), at: now(), texts })
   await deleteProofs(transaction, proof.email)
-  return true
+  return proof.email
 }
 
 async function requireFree(transaction: Kysely<Schema>, email: string, ownId: number): Promise<void> {
@@ -168,10 +170,9 @@ function composeChangeMail(link: string, { subject, instructions, disclaimer }: 
 /** Composes the notice to the old address. The new one is shortened, because the mailbox may belong to another person. */
 function composeNotice(email: string, { noticeSubject, notice, warning }: Texts) {
   const lines = [notice(shortenEmail(email)), warning]
-  const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
   return {
     subject: noticeSubject,
     text: `${lines.join('\n\n')}\n`,
-    html: escaped.map((line) => `<p>${line}</p>`).join(''),
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
   }
 }

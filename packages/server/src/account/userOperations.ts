@@ -1,6 +1,6 @@
 import { getCaller } from '../http/access.ts'
 import { audit } from '../audit/audit.ts'
-import { callerColumns, toCaller } from '../auth/caller.ts'
+import { type Caller, callerColumns, toCaller } from '../auth/caller.ts'
 import { changePassword } from './changePassword.ts'
 import { changeEmail, updateProfile } from './profile.ts'
 import { removeAccount } from './removeAccount.ts'
@@ -19,11 +19,14 @@ import { toUserResponse } from '../users/person.ts'
  */
 export function createUserOperations(context: AppContext, guesses: Attempts): Operations {
   const changes = createAttempts(context.now)
+  const readMe = async (caller: Caller) => ({
+    ...toUserResponse(caller),
+    permissions: await readPermissions(context, caller.roles),
+  })
 
   return {
     async getMe(request) {
-      const caller = getCaller(request)
-      return { ...toUserResponse(caller), permissions: await readPermissions(context, caller.roles) }
+      return readMe(getCaller(request))
     },
 
     async updateMe(request) {
@@ -33,8 +36,7 @@ export function createUserOperations(context: AppContext, guesses: Attempts): Op
         .select(callerColumns)
         .where('id', '=', getCaller(request).id)
         .executeTakeFirstOrThrow()
-      const { roles, ...person } = toCaller(user, { sessionId: null, scopes: null })
-      return { ...toUserResponse({ ...person, roles }), permissions: await readPermissions(context, roles) }
+      return readMe(toCaller(user, { sessionId: null, scopes: null }))
     },
 
     async changeEmail(request) {

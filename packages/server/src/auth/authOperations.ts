@@ -64,12 +64,13 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
         throw createWrongCredentialsError()
       }
       undoAttempt()
-      // Only whoever knows the password learns that the account is disabled.
-      if (user.disabled_at !== null) await record('failed', { disabled: true })
-      if (user.disabled_at !== null)
+      // Only somebody who knows the password learns that the account is disabled.
+      if (user.disabled_at !== null) {
+        await record('failed', { disabled: true })
         throw new Problem(403, 'This account is disabled. Ask the administrator of this server.', {
           code: 'ACCOUNT_DISABLED',
         })
+      }
 
       const passwordHash = isWeak ? await hashPassword(password) : user.password_hash
       if (isWeak)

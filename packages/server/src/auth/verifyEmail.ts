@@ -25,18 +25,13 @@ export function createVerificationOperations(context: AppContext): Operations {
     async verifyEmail(request, reply) {
       const { token } = request.body as { token: string }
       const caller = getCaller(request)
-      const isChanged = await db
+      const changedEmail = await db
         .transaction()
         .execute((transaction) =>
           confirmEmail(transaction, caller, { token, texts: getTexts(request) }, context),
         )
-      if (isChanged) {
-        const { email } = await db
-          .selectFrom('user')
-          .select('email')
-          .where('id', '=', caller.id)
-          .executeTakeFirstOrThrow()
-        await deliverPending(context, { ...caller, email, emailVerified: true })
+      if (changedEmail !== null) {
+        await deliverPending(context, { ...caller, email: changedEmail, emailVerified: true })
         return reply.code(204).send()
       }
       if (caller.emailVerified) return reply.code(204).send()
