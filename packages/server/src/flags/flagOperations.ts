@@ -60,7 +60,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
           .executeTakeFirst()
         if (!row)
           throw new Problem(409, 'A feature flag with this name already exists.', { code: 'FLAG_EXISTS' })
-        await audit(transaction, createAuditEntry(request, name, null, toAuditDetails(row)))
+        await audit(transaction, createAuditEntry(request, name, null, getVersioned(row)))
         return row
       })
       return reply.code(201).send(toFeatureFlag(createdFlag))
@@ -83,10 +83,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await audit(
-          transaction,
-          createAuditEntry(request, name, toAuditDetails(before), toAuditDetails(after)),
-        )
+        await audit(transaction, createAuditEntry(request, name, getVersioned(before), getVersioned(after)))
         return toFeatureFlag(after)
       })
     },
@@ -99,7 +96,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow(createNotFoundError)
-        await audit(transaction, createAuditEntry(request, name, toAuditDetails(deletedFlag), null))
+        await audit(transaction, createAuditEntry(request, name, getVersioned(deletedFlag), null))
       })
       return reply.code(204).send()
     },
@@ -110,13 +107,9 @@ function toFeatureFlag(row: Selectable<FeatureFlagTable>) {
   return { name: row.name, ...getVersioned(row), version: computeVersion(getVersioned(row)) }
 }
 
-const getVersioned = ({ description, value, active }: Selectable<FeatureFlagTable>) => ({
-  description,
+/** Returns the values that forms can change. */
+const getVersioned = ({ value, active, description }: Selectable<FeatureFlagTable>) => ({
   value: Boolean(value),
   active: Boolean(active),
+  description,
 })
-
-function toAuditDetails(row: Selectable<FeatureFlagTable>): AuditDetails {
-  const { value, active, description } = getVersioned(row)
-  return { value, active, description }
-}

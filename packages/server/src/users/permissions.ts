@@ -1,7 +1,7 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { AppContext } from '../appContext.ts'
 
-/** What the roles of a user can allow. The contract's Permission describes each one. */
+/** Something that a role can allow its users to do. The contract describes each permission. */
 export type Permission =
   | 'upload'
   | 'create'
@@ -13,18 +13,18 @@ export type Permission =
 export const PERMISSIONS = contract.components.schemas.Permission.enum as readonly Permission[]
 /** Permissions that VIEWER withholds, even from users with other roles. */
 const WITHHELD_FROM_VIEWERS: readonly Permission[] = ['upload', 'create']
-const OF_USERS = WITHHELD_FROM_VIEWERS
+/** Permissions of USER, and of a custom role for which nobody chose any. */
+export const DEFAULT_PERMISSIONS = WITHHELD_FROM_VIEWERS
 
 /** The permissions of the roles that the product defines. Nobody can change them. */
 export const STANDARD_ROLES: Readonly<Record<string, readonly Permission[]>> = {
   ADMIN: PERMISSIONS,
-  USER: OF_USERS,
-  MODERATOR: [...OF_USERS, 'users:view', 'links:disable'],
+  USER: DEFAULT_PERMISSIONS,
+  MODERATOR: [...DEFAULT_PERMISSIONS, 'users:view', 'links:disable'],
   VIEWER: [],
 }
 
-/** Permissions of a custom role for which nobody chose any. */
-export const DEFAULT_PERMISSIONS = OF_USERS
+export const isStandardRole = (name: string) => Object.hasOwn(STANDARD_ROLES, name)
 
 /** Returns the permissions of a user: those of all roles, except those that the role VIEWER withholds. */
 export async function readPermissions(
@@ -32,19 +32,17 @@ export async function readPermissions(
   roles: readonly string[],
 ): Promise<readonly Permission[]> {
   if (roles.includes('ADMIN')) return PERMISSIONS
-  const names = roles.filter((role) => !Object.hasOwn(STANDARD_ROLES, role))
+  const names = roles.filter((role) => !isStandardRole(role))
+  const readCustomRoles = async () => {
+    const rows = await db.selectFrom('role').selectAll().where('name', 'in', names).execute()
+    return new Map(rows.map(({ name, permissions }) => [name, toPermissions(permissions)]))
+  }
   const customRoles =
-    names.length > 0
-      ? await readCached(`roles ${JSON.stringify(names)}`, () =>
-          db.selectFrom('role').selectAll().where('name', 'in', names).execute(),
-        )
-      : []
+    names.length > 0 ? await readCached(`roles ${JSON.stringify(names)}`, readCustomRoles) : null
   const granted = new Set(
-    roles.flatMap((role) => {
-      if (Object.hasOwn(STANDARD_ROLES, role)) return STANDARD_ROLES[role] ?? []
-      const custom = customRoles.find(({ name }) => name === role)
-      return custom ? toPermissions(custom.permissions) : DEFAULT_PERMISSIONS
-    }),
+    roles.flatMap(
+      (role) => (isStandardRole(role) ? STANDARD_ROLES[role] : customRoles?.get(role)) ?? DEFAULT_PERMISSIONS,
+    ),
   )
   if (roles.includes('VIEWER')) for (const permission of WITHHELD_FROM_VIEWERS) granted.delete(permission)
   return PERMISSIONS.filter((permission) => granted.has(permission))

@@ -9,6 +9,7 @@ import { createNotFoundError, Problem } from '../http/errors.ts'
 import { requireRole } from './changeRoles.ts'
 import {
   DEFAULT_PERMISSIONS,
+  isStandardRole,
   type Permission,
   PERMISSIONS,
   STANDARD_ROLES,
@@ -34,7 +35,7 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
     const permissionsOf = new Map(defined.map(({ name, permissions }) => [name, toPermissions(permissions)]))
     const usersOf = new Map(counts.map(({ name, users }) => [name, users]))
     const customs = [...new Set([...permissionsOf.keys(), ...usersOf.keys()])]
-      .filter((name) => !isStandard(name))
+      .filter((name) => !isStandardRole(name))
       .sort()
     return [
       ...Object.entries(STANDARD_ROLES).map(([name, permissions]) => ({
@@ -113,12 +114,11 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
   }
 }
 
-const isStandard = (name: string) => Object.hasOwn(STANDARD_ROLES, name)
-
 /** Returns the role in the path. Throws 400 unless it can be a role, and 409 for a standard role. */
 function requireCustomRole({ params }: FastifyRequest): string {
   const name = requireRole((params as { name: string }).name)
-  if (isStandard(name)) throw new Problem(409, 'Standard roles can’t be changed.', { code: 'STANDARD_ROLE' })
+  if (isStandardRole(name))
+    throw new Problem(409, 'Standard roles can’t be changed.', { code: 'STANDARD_ROLE' })
   return name
 }
 
