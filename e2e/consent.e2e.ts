@@ -61,11 +61,8 @@ test('collects nothing without consent, and only the listed events with consent'
         ...[25, 50, 75, 90, 100].map((percent) => ({ ...reading, percent })),
       ])
     await page.evaluate(() => {
-      const listTaggedEvents: unknown[][] = []
-      Object.assign(window, {
-        taggedEvents: listTaggedEvents,
-        gtag: (...args: unknown[]) => listTaggedEvents.push(args),
-      })
+      const taggedEvents: unknown[][] = []
+      Object.assign(window, { taggedEvents, gtag: (...args: unknown[]) => taggedEvents.push(args) })
     })
     const listTaggedEvents = () => page.evaluate(() => (window as Tagged).taggedEvents ?? [])
     await expect.poll(listTaggedEvents).toHaveLength(6)

@@ -324,7 +324,7 @@ interface TestedBridge {
   onUploadProgress: (listener: (state: { folderName: string }) => void) => () => void
   selectLocalFolder: () => Promise<{ folderId: string; name: string }>
   readFolderContents: (folderId: string) => Promise<object>
-  readFileAsBuffer: (createRef: object) => Promise<Uint8Array>
-  readFileStream: (createRef: object) => Promise<{ read: () => Promise<Uint8Array | null> }>
-  readFileChunk: (createRef: object, offset: number, length: number) => Promise<Uint8Array>
+  readFileAsBuffer: (file: object) => Promise<Uint8Array>
+  readFileStream: (file: object) => Promise<{ read: () => Promise<Uint8Array | null> }>
+  readFileChunk: (file: object, offset: number, length: number) => Promise<Uint8Array>
 }

@@ -56,7 +56,7 @@ test('reads a chosen folder, and nothing outside', async ({ desktop, window, mem
   const read = await window.evaluate(async () => {
     const bridge = Reflect.get(globalThis, 'calotype') as {
       selectLocalFolder: () => Promise<{ folderId: string }>
-      readFileAsBuffer: (readFile: object) => Promise<Uint8Array>
+      readFileAsBuffer: (file: object) => Promise<Uint8Array>
     }
     const { folderId } = await bridge.selectLocalFolder()
     const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

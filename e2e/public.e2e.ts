@@ -170,7 +170,7 @@ test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
       const getTexts = (of: Element, name: string) =>
         Array.from(of.children, (child) =>
           child.localName === name && child.prefix === null ? child.textContent : null,
-        ).filter((fetchText) => fetchText !== null)
+        ).filter((text) => text !== null)
       const [channel] = rss.children
       if (!channel) return null
       return {

@@ -42,7 +42,7 @@ const SIZES = [
 const ORDINARY_COUNT = 180
 const CHANGED_IN = '2025-03'
 
-const createUnsupported = (name: string) => `File "${name}" has unsupported format. `
+const formatUnsupportedMessage = (name: string) => `File "${name}" has unsupported format. `
 const padNumber = (n: number) => String(n).padStart(2, '0')
 
 type Draft = Omit<Specimen, 'path'>
@@ -168,7 +168,7 @@ function createRefusedDrafts(): Draft[] {
   const drafts: Draft[] = texts.map(([name, content]) => ({
     name,
     bytes: Buffer.from(content),
-    expected: { accepted: false, message: createUnsupported(name) },
+    expected: { accepted: false, message: formatUnsupportedMessage(name) },
   }))
   const empty = { accepted: false, message: 'File is empty (0 bytes) or inaccessible' } as const
   return [
@@ -178,7 +178,7 @@ function createRefusedDrafts(): Draft[] {
       bytes: Buffer.from('%PDF-1.4'),
       expected: {
         accepted: false,
-        message: `${createUnsupported('letter.pdf')}Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.`,
+        message: `${formatUnsupportedMessage('letter.pdf')}Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, and 3GP files are allowed.`,
       },
     },
     { name: 'nothing.jpg', bytes: Buffer.alloc(0), expected: empty },

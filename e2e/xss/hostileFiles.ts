@@ -40,9 +40,9 @@ export async function createHostileFiles(payload: string, seed: number): Promise
     .toBuffer()
   const png = await plain.clone().png().toBuffer()
   const gif = await plain.clone().gif().toBuffer()
-  const addIptc = Buffer.concat([jpeg.subarray(0, 2), iptc(text), jpeg.subarray(2), Buffer.from(text)])
+  const jpegWithIptc = Buffer.concat([jpeg.subarray(0, 2), iptc(text), jpeg.subarray(2), Buffer.from(text)])
   return [
-    { name: 'jpg', bytes: addIptc },
+    { name: 'jpg', bytes: jpegWithIptc },
     {
       name: 'png',
       bytes: Buffer.concat([png.subarray(0, 33), createPngText('Title', text), png.subarray(33)]),
