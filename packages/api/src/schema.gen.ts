@@ -4518,7 +4518,7 @@ export interface components {
             quotaMB?: number | null;
         };
         /**
-         * @description What an entry is about.
+         * @description The kind of object that an entry is about.
          * @enum {string}
          */
         AuditKind: "roles" | "role" | "user" | "session" | "flag" | "variable" | "template" | "mail" | "expiry" | "token" | "link" | "album" | "trash" | "export" | "subscription" | "job";

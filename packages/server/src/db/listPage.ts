@@ -12,7 +12,7 @@ export interface ListPage<Row> {
 
 /**
  * Creates a page of at most `limit` rows.
- * @param found the rows of the page and the row after them, which shows that another page follows
+ * @param foundRows the rows of the page and the row after them, which shows that another page follows
  */
 export function createPage<Row>(
   foundRows: readonly Row[],
@@ -27,7 +27,7 @@ export function createPage<Row>(
 
 /**
  * Creates a page of a list that can be counted.
- * @param found as for `createPage`
+ * @param foundRows as for `createPage`
  * @param count counts the rows of all pages; called only if the first page does not have all of them
  */
 export async function toListPage<Row>(

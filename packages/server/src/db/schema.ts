@@ -696,11 +696,11 @@ export interface RoleTable {
   updated_at: number
 }
 
-/** An action of an administrator. */
+/** An action in the audit trail. */
 export interface AuditTable {
   id: Generated<number>
   created_at: number
-  /** Id of the administrator, whose account may be deleted; 0 for a command on the server. */
+  /** Id of the user, whose account may be deleted; 0 for a command on the server, and for somebody who isn't signed in. */
   actor_id: number
   kind: AuditKind
   /**
@@ -713,7 +713,7 @@ export interface AuditTable {
   changes: string
 }
 
-/** What an entry of the audit trail is about. */
+/** The kind of object that an entry of the audit trail is about. */
 export type AuditKind =
   | 'roles'
   | 'role'

@@ -57,5 +57,5 @@ export const english = {
 }
 
 export type ServerTexts = typeof english
-/** What an email invites its recipient to. */
+/** The kind of object that an invitation email is about. */
 export type InvitationKind = 'album' | 'media' | 'family' | 'account'

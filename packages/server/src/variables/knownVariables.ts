@@ -11,11 +11,11 @@ export interface KnownVariable {
   defaultValue: string | null
   /** Returns whether the product understands a value of the type. */
   isValid?: (value: string) => boolean
-  /** Says what values are valid, for `isValid`. */
+  /** Describes the values that `isValid` accepts. */
   rule?: string
 }
 
-/** Range of an integer variable. */
+/** Creates a function that checks whether a value is an integer in a range. */
 const isBetween = (min: number, max: number) => (value: string) => {
   const number = Number(value)
   return Number.isInteger(number) && number >= min && number <= max
