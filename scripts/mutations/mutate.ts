@@ -84,12 +84,12 @@ const changeStatus: Change = (contract, place, random) => {
     Object.keys(responses).filter((key) => !LINTED_STATUSES.includes(key)),
     random,
   )
-  const findUnusedStatus = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
+  const unusedStatus = (status?.startsWith('2') ? SUCCESSES : ERRORS).find((key) => !responses[key])
   const response = status === undefined ? undefined : responses[status]
-  if (status === undefined || findUnusedStatus === undefined || !response) return null
+  if (status === undefined || unusedStatus === undefined || !response) return null
   delete responses[status]
-  responses[findUnusedStatus] = response
-  return `returns ${findUnusedStatus} instead of ${status}`
+  responses[unusedStatus] = response
+  return `returns ${unusedStatus} instead of ${status}`
 }
 
 /** Renames a parameter of the path or the query, or a field of the request body. */
