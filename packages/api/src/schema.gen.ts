@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Stream a video
-         * @description API-019. The service worker adds the bearer header. Other files than videos and photos that move return 404.
+         * @description API-019. The service worker adds the bearer header. Files other than videos and motion photos return 404.
          *
          *     Always an MP4, unless the original is requested. For QuickTime and AVI videos, the server's MP4 rendition, and 404
          *     until it exists.
@@ -3108,7 +3108,7 @@ export interface components {
             /** @description First and last name together; null when neither is known. */
             name: string | null;
             roles: string[];
-            /** @description An extension. What the user's roles allow. */
+            /** @description An extension. The permissions of the user's roles. */
             permissions?: components["schemas"]["Permission"][];
             /** @description An extension. Whether the user has opened a link that was emailed to the address. */
             emailVerified?: boolean;
@@ -3354,7 +3354,7 @@ export interface components {
             } | null;
             damage?: components["schemas"]["Damage"] | null;
             /**
-             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             * @description An extension. The stored name of the file with the video of a motion photo, for the path of a video player: the
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
@@ -3465,7 +3465,7 @@ export interface components {
             } | null;
             damage?: components["schemas"]["Damage"] | null;
             /**
-             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             * @description An extension. The stored name of the file with the video of a motion photo, for the path of a video player: the
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
@@ -3560,7 +3560,7 @@ export interface components {
             } | null;
             damage?: components["schemas"]["Damage"] | null;
             /**
-             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             * @description An extension. The stored name of the file with the video of a motion photo, for the path of a video player: the
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
@@ -3656,7 +3656,7 @@ export interface components {
             } | null;
             damage?: components["schemas"]["Damage"] | null;
             /**
-             * @description An extension. The stored name of the file with the video of a photo that moves, for the path of a video player: the
+             * @description An extension. The stored name of the file with the video of a motion photo, for the path of a video player: the
              *     photo itself, or a companion, such as the video of a Live Photo. Null for other items.
              */
             motionFileName?: string | null;
@@ -10758,7 +10758,7 @@ export interface operations {
                  * @example henry
                  */
                 person?: string;
-                /** @description Only entries about this. */
+                /** @description Only entries about an object of this kind. */
                 kind?: components["schemas"]["AuditKind"];
                 /** @description Only entries with this action. */
                 act?: components["schemas"]["AuditAction"];
@@ -12341,7 +12341,7 @@ export interface operations {
                  * @example henry
                  */
                 person?: string;
-                /** @description Only entries about this. */
+                /** @description Only entries about an object of this kind. */
                 kind?: components["schemas"]["AuditKind"];
                 /** @description Only entries with this action. */
                 act?: components["schemas"]["AuditAction"];
