@@ -43,11 +43,11 @@ const MODEL = 'packages/server/src/upload/model.test.ts'
 const CRASHES_PER_CAMPAIGN = 25
 
 const times = <T>(length: number, make: () => T) => Array.from({ length }, make)
-const createRandomBelow = (sides: number) => Math.floor(Math.random() * sides)
-const createKill = (): Crash => ({ kind: 'kill', after: createRandomBelow(8) })
-const createStop = (): Crash => ({ kind: 'stop', after: createRandomBelow(8) })
+const getRandomBelow = (sides: number) => Math.floor(Math.random() * sides)
+const createKill = (): Crash => ({ kind: 'kill', after: getRandomBelow(8) })
+const createStop = (): Crash => ({ kind: 'stop', after: getRandomBelow(8) })
 const createCrashAtEachStep = (): Crash[] =>
-  UPLOAD_STEPS.map((step) => ({ kind: 'step', step: `${step}:${1 + createRandomBelow(3)}` }))
+  UPLOAD_STEPS.map((step) => ({ kind: 'step', step: `${step}:${1 + getRandomBelow(3)}` }))
 const createImage = () => createImageDisk(IMAGE_MEGABYTES)
 
 /**
