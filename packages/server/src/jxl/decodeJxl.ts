@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import decode, { init } from '@jsquash/jxl/decode.js'
 import { toTiff } from '../heic/toTiff.ts'
+import { createCodecOptions } from './createCodecOptions.ts'
 
 /** The decoder returns an object of a class that only browsers have. */
 class DecodedImage {
@@ -27,14 +28,5 @@ export async function decodeJxl(path: string): Promise<Buffer> {
 
 async function initialize(): Promise<void> {
   Object.assign(globalThis, { ImageData: DecodedImage })
-  const wasm = new URL(import.meta.resolve('@jsquash/jxl/codec/dec/jxl_dec.wasm'))
-  const compiled = await WebAssembly.compile(await readFile(wasm))
-  await init({
-    // The package loads its WebAssembly over HTTP otherwise. Its declaration of the callback is wrong.
-    instantiateWasm(imports: WebAssembly.Imports, onInstance: (instance: WebAssembly.Module) => void) {
-      const instance = new WebAssembly.Instance(compiled, imports)
-      onInstance(instance as unknown as WebAssembly.Module)
-      return instance.exports
-    },
-  })
+  await init(await createCodecOptions('@jsquash/jxl/codec/dec/jxl_dec.wasm'))
 }

@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import encode, { init } from '@jsquash/jxl/encode.js'
 import { encodeExif, type CameraFile } from './relatedFiles.ts'
+import { createCodecOptions } from '../../jxl/createCodecOptions.ts'
 
 /** Encodes RGBA pixels as a JPEG XL codestream. */
 export async function encodeJxl(data: Buffer, width: number, height: number): Promise<Buffer> {
-  const wasm = new URL(import.meta.resolve('@jsquash/jxl/codec/enc/jxl_enc.wasm'))
-  const compiled = await WebAssembly.compile(await readFile(wasm))
-  await init({
-    instantiateWasm(imports: WebAssembly.Imports, onInstance: (instance: WebAssembly.Module) => void) {
-      const instance = new WebAssembly.Instance(compiled, imports)
-      onInstance(instance as unknown as WebAssembly.Module)
-      return instance.exports
-    },
-  })
+  await init(await createCodecOptions('@jsquash/jxl/codec/enc/jxl_enc.wasm'))
   const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' }
   return Buffer.from(await encode(pixels as ImageData, { quality: 95 }))
 }
