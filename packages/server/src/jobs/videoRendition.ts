@@ -67,18 +67,13 @@ export async function storeMotion(
     await objects.put({ kind: 'video', fileName }, isConverted ? mp4 : video)
 
     async function convert(): Promise<boolean> {
-      const ffmpeg = await findFfmpeg().catch(() => null)
-      if (ffmpeg === null) return false
-      const source = { ffmpeg, video, type: 'video/mp4', signal }
-      return renderVideo(
-        source,
-        { video: false, sound: false, isPlayable: false },
-        mp4,
-        MIN_LIMIT_BYTES,
-      ).then(
-        () => true,
-        () => false,
-      )
+      try {
+        const source = { ffmpeg: await findFfmpeg(), video, type: 'video/mp4', signal }
+        await renderVideo(source, { video: false, sound: false, isPlayable: false }, mp4, MIN_LIMIT_BYTES)
+        return true
+      } catch {
+        return false
+      }
     }
   } finally {
     await Promise.all([video, mp4].map((file) => rm(file, { force: true })))
