@@ -1,7 +1,7 @@
 import { isRaw, getMediaKind } from '@calotype/formats/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
-import { applySidecar, findItemOfSidecar, findSidecar, SIDECAR_TYPE } from './sidecars.ts'
+import { applySidecar, findItemOfSidecar, findSidecar, removeExtension, SIDECAR_TYPE } from './sidecars.ts'
 
 /**
  * The `trashed_at` of a companion. The indexes, counts and lists of items require null, and the trash requires 0 or
@@ -139,7 +139,7 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
     ({ name, type, camera_name, stack_key, stack_size }) =>
       getMediaKind(type) === 'image' &&
       isRaw(type) !== isRaw(photo.type) &&
-      getStem(name) === getStem(photo.name) &&
+      removeExtension(name).toLowerCase() === removeExtension(photo.name).toLowerCase() &&
       camera_name === photo.camera_name &&
       stack_key !== UNSTACKED &&
       stack_size === 1,
@@ -149,9 +149,7 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
   else if (await isNotShared(db, other)) await attach(db, other, photo)
 }
 
-const getStem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
-
-/** Whether nobody else sees an item because it was shared by itself. Such an item stays listed. */
+/** Whether an item is shared neither individually nor by a link to chosen files. A shared item stays listed. */
 async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<boolean> {
   for (const table of ['media_share', 'link_media'] as const)
     if (await db.selectFrom(table).select('media_id').where('media_id', '=', id).limit(1).executeTakeFirst())

@@ -9,7 +9,7 @@ export const SIDECAR_TYPE = 'application/rdf+xml'
 /** Number of the newest items among which the photo of a sidecar is searched, because they are uploaded together. */
 const MAX_NEWEST = 2000
 
-const removeExtension = (name: string) => name.replace(/\.[^.]*$/, '')
+export const removeExtension = (name: string) => name.replace(/\.[^.]*$/, '')
 
 /**
  * Returns the key of a sidecar: its name without `.xmp`, which is the name of its photo with the extension
