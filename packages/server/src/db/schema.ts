@@ -200,7 +200,7 @@ export interface MediaTable {
   stack_size: Generated<number>
   /** The number of companions. Triggers maintain it. */
   companion_count: Generated<number>
-  /** From 1 to 5; null if unknown. */
+  /** The number of stars from 1 to 5; null if unknown. */
   rating: Generated<number | null>
 }
 

@@ -15,7 +15,7 @@ export interface Inspection {
   shutterSpeed: string | null
   focalLength: string | null
   iso: number | null
-  /** From 1 to 5. */
+  /** The number of stars from 1 to 5. */
   rating: number | null
   keywords: readonly string[]
   description: string | null

@@ -19,7 +19,7 @@ const RATIOS = [null, 1, 12 / 10, 4 / 3, 3 / 2, 16 / 9, 5 / 4, 2]
 /** Exif orientations in which width and height are swapped. */
 const FIRST_SIDEWAYS = 5
 
-/** What the header of a JPEG XL file says without decoding it. */
+/** The size and the metadata of a JPEG XL file, which are read without decoding the image. */
 export interface JxlHeader {
   /** Pixels as displayed. */
   width: number

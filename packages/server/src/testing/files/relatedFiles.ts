@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** What a camera writes into a photo. */
+/** The metadata that a camera writes into a photo. */
 export interface CameraFile {
   make: string
   model: string
-  /** In the format of EXIF: `2024:07:03 18:20:11`. */
+  /** The date and time in the format of EXIF: `2024:07:03 18:20:11`. */
   takenAt: string
   /** Values of the notes of Apple's camera, by tag. */
   notes?: Readonly<Record<number, string>>
