@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
 import { auditEvent } from '../audit/audit.ts'
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { toAlbum, readAlbum, selectAlbums, type AlbumWithCover } from './readAlbum.ts'
 import { createAlbum } from './createAlbum.ts'
 import { deleteAlbum } from './deleteAlbum.ts'
@@ -67,7 +67,7 @@ export function createAlbumOperations(context: AppContext): Operations {
     },
 
     async getAlbum(request) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       const sharedAlbums = await db
         .selectFrom('album_share')
         .innerJoin('live_album as album', 'album.id', 'album_share.album_id')
@@ -80,7 +80,7 @@ export function createAlbumOperations(context: AppContext): Operations {
     },
 
     async updateAlbum(request) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       const { title, description, coverPhoto } = request.body as AlbumFields
       const changes = {
         ...(title !== undefined && { title: cleanText(title) ?? '' }),
@@ -94,7 +94,7 @@ export function createAlbumOperations(context: AppContext): Operations {
     },
 
     async deleteAlbum(request, reply) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       await db.transaction().execute(async (transaction) => {
         await deleteAlbum(transaction, id)
         // The title is private, so the audit trail names albums by id.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -75,14 +75,14 @@ export function createMediaOperations(context: AppContext): Operations {
     },
 
     async getMedia(request) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       const row = await db.selectFrom('live_file').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) throw createNotFoundError()
       return toMediaItemFor(getCaller(request).id)(row)
     },
 
     async listCompanions(request) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       const row = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row || !hasCompanions(row)) return []
       const companions = await selectCompanions(db, [row.file_name]).selectAll().execute()
@@ -90,7 +90,7 @@ export function createMediaOperations(context: AppContext): Operations {
     },
 
     async unstackMedia(request, reply) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       await db.transaction().execute((transaction) => unstack(transaction, id))
       return reply.code(204).send()
     },

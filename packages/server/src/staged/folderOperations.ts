@@ -33,7 +33,7 @@ export function createFolderOperations(context: AppContext): Operations {
     },
 
     async stopStagedFile(request) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       await stopProcessing(db, id)
       return readStagedFile(id)
     },
@@ -60,20 +60,20 @@ export function createFolderOperations(context: AppContext): Operations {
     },
 
     async listStagedEntries(request) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       const { cursor } = request.query as { cursor?: string }
       return readStagedEntries(context, id, cursor)
     },
 
     async describeStagedFile(request, reply) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       const details = toStagedDetails(request.body as Descriptor)
       await db.updateTable('staged_file').set(details).where('id', '=', id).execute()
       return reply.code(204).send()
     },
 
     async deleteStagedFile(request, reply) {
-      const { id } = request.params as { id: number }
+      const id = getId(request)
       const isDeleted = await db
         .transaction()
         .execute((transaction) => discardStagedFile(transaction, id, now()))

@@ -16,7 +16,7 @@ const owner = { caller: OWNER }
 
 /**
  * Requests for operations that remove data which other drivers need, end their sessions, or start much background work.
- * They are measured last, each on a separate server.
+ * These requests are measured last, each on a separate server.
  */
 export const destructiveDrivers: Drivers = {
   retryJobs: { caller: ADMIN },
