@@ -48,25 +48,31 @@ export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promi
   if (kind === 'image') {
     if (media.motion_file === null) await joinVideo(db, media)
     // A companion has no companions, so a photo that joined a burst gets no RAW file.
-    if (!(await joinBurst(db, media))) await joinOtherFormat(db, media)
+    if (!(await joinBurst(db, media))) await joinOtherFormat(db, await readMedia(db, media.id))
   }
-  return db.selectFrom('media').selectAll().where('id', '=', media.id).executeTakeFirstOrThrow()
+  return readMedia(db, media.id)
 }
+
+const readMedia = (db: Kysely<Schema>, id: number): Promise<MediaRow> =>
+  db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Makes a sidecar the companion of its photo or video. */
 async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
-  const item = await findItemOfSidecar(db, sidecar)
-  if (!item || item.companion_count >= MAX_COMPANIONS) return
-  await applySidecar(db, sidecar, item)
-  await attach(db, sidecar, item)
+  const found = await findItemOfSidecar(db, sidecar)
+  if (!found || found.item.companion_count >= MAX_COMPANIONS) return
+  for (const file of found.files) await applySidecar(db, sidecar, file)
+  await attach(db, sidecar, found.item)
 }
 
 /** Makes a sidecar that was uploaded first the companion of a photo or video. */
 async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
   const sidecar = await findSidecar(db, media)
-  if (!sidecar || !(await isNotShared(db, sidecar))) return
-  await applySidecar(db, sidecar, media)
-  await attach(db, sidecar, media)
+  if (!sidecar) return
+  if (sidecar.companion_of !== null) await applySidecar(db, sidecar, media)
+  else if (await isNotShared(db, sidecar)) {
+    await applySidecar(db, sidecar, media)
+    await attach(db, sidecar, media)
+  }
 }
 
 /** Selects the oldest item with the same key. */

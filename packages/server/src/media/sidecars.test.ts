@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createXmp } from '../account/createXmp.ts'
-import { encodeCameraJpeg, encodeRaw } from '../testing/files/relatedFiles.ts'
+import { BURST_IDENTIFIER, encodeCameraJpeg, encodeRaw } from '../testing/files/relatedFiles.ts'
 import { readZip } from '../testing/files/readZip.ts'
 import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 import { type TestClient, type TestItem, startTestServer } from '../testing/servers/startTestServer.ts'
@@ -65,10 +66,44 @@ test.each([
   expect((await ada.fetchFile(`/${(companions as TestItem[])[0]?.fileName}`)).bytes.equals(XMP)).toBe(true)
 })
 
-test('stays with its photo in a stack', async () => {
-  await ada.upload('DSC_1.NEF', await encodeRaw(CAMERA))
-  await ada.upload('DSC_1.xmp', XMP)
-  expect(await listItems()).toMatchObject([{ name: 'DSC_1.NEF', ...EXPECTED }])
+test.each([
+  ['raw', 'jpeg', 'sidecar'],
+  ['raw', 'sidecar', 'jpeg'],
+  ['jpeg', 'raw', 'sidecar'],
+  ['jpeg', 'sidecar', 'raw'],
+  ['sidecar', 'raw', 'jpeg'],
+  ['sidecar', 'jpeg', 'raw'],
+] as const)('applies to both formats of a photo that are uploaded as %s, %s, %s', async (...order) => {
+  const files = {
+    raw: ['DSC_1.NEF', await encodeRaw(CAMERA)],
+    jpeg: ['DSC_1.JPG', await encodeCameraJpeg(CAMERA)],
+    sidecar: ['DSC_1.xmp', XMP],
+  } as const
+  for (const [name, bytes] of order.map((kind) => files[kind])) await ada.upload(name, bytes)
+  const [item, ...others] = await listItems()
+  expect(item).toMatchObject({ name: 'DSC_1.JPG', ...EXPECTED, companionCount: 2, stackSize: 2 })
+  expect(others).toEqual([])
+  const companions = await (await ada.request(`/api/media/${item?.id}/companions`)).json()
+  expect(companions).toHaveLength(2)
+  expect(companions).toContainEqual(
+    expect.objectContaining({ name: 'DSC_1.NEF', rating: 4, dateTaken: EXPECTED.dateTaken }),
+  )
+})
+
+test.each(['before', 'after'])('applies to one photo of a burst that is uploaded %s it', async (when) => {
+  const notes = { [BURST_IDENTIFIER]: randomUUID() }
+  const [first, second] = await Promise.all(
+    [1, 2].map((seed) => encodeCameraJpeg({ ...CAMERA, make: 'Apple', seed, notes })),
+  )
+  await ada.upload('IMG_1.JPG', first as Buffer)
+  if (when === 'after') await ada.upload('IMG_2.xmp', XMP)
+  await ada.upload('IMG_2.JPG', second as Buffer)
+  if (when === 'before') await ada.upload('IMG_2.xmp', XMP)
+  const [item, ...others] = await listItems()
+  expect(item).toMatchObject({ name: 'IMG_1.JPG', rating: null, dateTaken: '2024-07-03T18:20:11' })
+  expect(others).toEqual([])
+  const companions = await (await ada.request(`/api/media/${item?.id}/companions`)).json()
+  expect(companions).toContainEqual(expect.objectContaining({ name: 'IMG_2.JPG', rating: 4 }))
 })
 
 test('lists a sidecar without a photo, and refuses one in a library with the formats of the specification', async () => {

@@ -17,67 +17,98 @@ export const removeExtension = (name: string) => name.replace(/\.[^.]*$/, '')
  */
 export const toSidecarKey = (name: string): string => `xmp:${removeExtension(name).toLowerCase()}`
 
-/** Finds the newest sidecar of a photo or video that was uploaded before it. */
+/**
+ * Finds the newest sidecar that was uploaded before its photo or video. It may already be the companion of the same
+ * photo in another format.
+ */
 export const findSidecar = (db: Kysely<Schema>, media: MediaRow): Promise<MediaRow | undefined> =>
   selectSidecar(db, media).executeTakeFirst()
 
 /** Creates the query of `findSidecar`. Without its condition on empty keys, SQLite would read the whole library. */
 export function selectSidecar(
   db: Kysely<Schema>,
-  { id, owner_id, name }: Pick<MediaRow, 'id' | 'owner_id' | 'name'>,
+  {
+    id,
+    owner_id,
+    name,
+    camera_name,
+    taken_at,
+  }: Pick<MediaRow, 'id' | 'owner_id' | 'name' | 'camera_name' | 'taken_at'>,
 ) {
   return db
-    .selectFrom('live_media')
+    .selectFrom('media')
     .selectAll()
     .where('owner_id', '=', owner_id)
     .where('stack_key', 'in', [toSidecarKey(name), `xmp:${name.toLowerCase()}`])
     .where('stack_key', '>', '')
     .where('type', '=', SIDECAR_TYPE)
     .where('id', '>', id - MAX_NEWEST)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('trashed_at', 'is', null),
+        exists(
+          selectFrom('media as item')
+            .select('item.id')
+            .whereRef('item.file_name', '=', 'media.companion_of')
+            .where('item.trashed_at', 'is', null)
+            .where('item.camera_name', '=', camera_name)
+            // The date in the sidecar has replaced the date of the item.
+            .where((row) =>
+              row.or([row('media.taken_source', '=', 'exif'), row('item.taken_at', '=', taken_at)]),
+            ),
+        ),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(1)
 }
 
-/** Finds the item to which a sidecar belongs, by its name. */
+/**
+ * Finds the item to which a sidecar belongs, by its name, and the files of the item with this name: the photo in each of
+ * its formats, or one photo of a burst.
+ */
 export async function findItemOfSidecar(
   db: Kysely<Schema>,
   { id, owner_id, name }: MediaRow,
-): Promise<MediaRow | undefined> {
+): Promise<{ item: MediaRow; files: MediaRow[] } | undefined> {
   const photoName = removeExtension(name).toLowerCase()
   const candidates = await db
     .selectFrom('live_file')
-    .select(['name', 'type', 'item_id'])
+    .selectAll()
     .where('id', '>', id - MAX_NEWEST)
     .where(ignoreIndex('owner_id'), '=', owner_id)
     .where('id', '!=', id)
     .where(sql<boolean>`substr(lower(name), 1, ${photoName.length}) = ${photoName}`)
     .orderBy('id', 'desc')
     .execute()
-  const found = candidates.find(
+  const matches = candidates.filter(
     (file) =>
       getMediaKind(file.type) !== 'document' &&
       [file.name.toLowerCase(), removeExtension(file.name).toLowerCase()].includes(photoName),
   )
-  return found && db.selectFrom('live_media').selectAll().where('id', '=', found.item_id).executeTakeFirst()
+  const itemId = matches[0]?.item_id
+  if (itemId === undefined) return undefined
+  const item = await db.selectFrom('live_media').selectAll().where('id', '=', itemId).executeTakeFirst()
+  return item && { item, files: matches.filter(({ item_id }) => item_id === itemId) }
 }
 
-/** Copies the metadata of a sidecar to its item. The date and the place of the sidecar replace those of the item. */
-export async function applySidecar(db: Kysely<Schema>, sidecar: MediaRow, item: MediaRow): Promise<void> {
+/** Copies the metadata of a sidecar to a photo or video. The date and the place of the sidecar replace its own. */
+export async function applySidecar(db: Kysely<Schema>, sidecar: MediaRow, media: MediaRow): Promise<void> {
   const labels = [
-    ...new Set([...(JSON.parse(item.labels) as string[]), ...(JSON.parse(sidecar.labels) as string[])]),
+    ...new Set([...(JSON.parse(media.labels) as string[]), ...(JSON.parse(sidecar.labels) as string[])]),
   ]
   const { taken_at, taken_source, year, month, latitude, longitude } = sidecar
   await db
     .updateTable('media')
     .set({
       labels: JSON.stringify(labels),
-      rating: sidecar.rating ?? item.rating,
-      description: item.description ?? sidecar.description,
-      city: item.city ?? sidecar.city,
-      country: item.country ?? sidecar.country,
+      rating: sidecar.rating ?? media.rating,
+      description: media.description ?? sidecar.description,
+      city: media.city ?? sidecar.city,
+      country: media.country ?? sidecar.country,
       ...(taken_source === 'exif' && { taken_at, taken_source, year, month }),
       ...(latitude !== null && { latitude, longitude }),
     })
-    .where('id', '=', item.id)
+    .where('id', '=', media.id)
     .execute()
 }
