@@ -1,6 +1,6 @@
 import { getErrorField } from '@calotype/api'
 
-/** Returns the field of a form that the server rejected; `root` if it rejected the whole form. */
+/** Returns the name of the field that the server rejected, or `root` if it rejected the whole form. */
 export function getRejectedField<Field extends string>(
   error: unknown,
   fields: readonly Field[],

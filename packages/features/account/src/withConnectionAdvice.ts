@@ -2,7 +2,7 @@ import { isTimeout, isUnanswered, NetworkError, getServerMessage } from '@caloty
 import { toSentence } from '@calotype/platform'
 import type { AccountTexts } from './text.ts'
 
-/** Matches the sentence that the advice replaces. The advice explains how to try again. */
+/** Matches the sentence that the advice replaces. */
 const REQUEST_TO_RETRY = / Please try again\.$/
 
 /** Adds advice to the message of a failed request if the server gave no reason. */

@@ -1,4 +1,4 @@
-/** Returns the values that differ from the original ones, so that a form overwrites nothing else. */
+/** Returns the values that differ from the original, so that saving a form doesn't overwrite other fields. */
 export function changedFields<Values extends object>(
   values: Values,
   original: { readonly [Name in keyof Values]?: unknown },

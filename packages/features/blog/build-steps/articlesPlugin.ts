@@ -1,6 +1,6 @@
 /**
- * @file Vite plugin for the app and Storybook that converts articles to modules. `<slug>.md` contains an article and
- * its related articles, and `<slug>.md?summary` its entry in a list.
+ * @file Vite plugin for the app and Storybook that converts articles to modules. `<slug>.md` exports an article and its
+ * related articles, and `<slug>.md?summary` exports only the summary of the article.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -59,7 +59,7 @@ function findFigure(address: string): Figure | null {
   return { src: address, width: Number(width), height: Number(height) }
 }
 
-/** Sizes of the screenshots of `npm run pictures`, by file name without the theme. */
+/** Sizes of the screenshots that `npm run pictures` takes, by file name without the theme. */
 type Sizes = Readonly<Record<string, { width: number; height: number } | undefined>>
 
 function findScreenshot(name: string): Figure | null {

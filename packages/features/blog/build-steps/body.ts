@@ -67,7 +67,7 @@ function findTag(name: string): Tag | null {
   return TAGS.find((tag) => tag === name) ?? null
 }
 
-/** Elements that contain only rows or cells. The whitespace between these comes from Markdown and is removed. */
+/** Elements that contain only rows or cells. Whitespace between their children comes from Markdown and is removed. */
 const ROWS: readonly Tag[] = ['table', 'thead', 'tbody', 'tr']
 
 const isPart = (piece: Piece): piece is Part => typeof piece !== 'string'

@@ -7,7 +7,7 @@ import { parseFrontMatter } from './frontMatter.ts'
 const WORDS_PER_MINUTE = 200
 
 /**
- * Compiles an article from Markdown. `figure` resolves its drawings.
+ * Compiles an article from Markdown. `figure` resolves the URLs of its figures.
  * @throws Error if the front matter is invalid.
  */
 export function compileArticle(

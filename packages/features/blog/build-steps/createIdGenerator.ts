@@ -4,7 +4,7 @@ const RESERVED_IDS = ['root', 'content', 'on-this-page', 'gtag'] as const
 /** Id of a heading that consists only of symbols. */
 const FALLBACK_ID = 'section'
 
-/** Returns the id of a heading. It may not be unique yet (BLOG-058). */
+/** Converts a heading to an id, which may not be unique (BLOG-058). */
 export function toId(heading: string): string {
   const id = heading
     .toLowerCase()

@@ -8,10 +8,8 @@ export type LoadResult<Value> = { status: 'ready'; value: Value } | { status: 'f
 /** A post with its related posts; null if no post has the slug. */
 export type PostWithRelated = { post: Post; related: readonly Summary[] } | null
 
-/** A cached request to a source. */
 export interface CachedRequest<Value> {
   promise: Promise<LoadResult<Value>>
-  /** Null while loading. */
   loaded: LoadResult<Value> | null
 }
 
@@ -44,7 +42,7 @@ export function readOrSuspend<Value>({ loaded, promise }: CachedRequest<Value>):
   throw promise
 }
 
-/** Returns the cached request, or starts a request. React needs the same promise in every render. */
+/** Returns the cached request, or starts one. React needs the same promise in every render. */
 function loadCached<Value>(
   source: ListSource | PostSource,
   key: string,

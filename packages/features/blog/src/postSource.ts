@@ -4,7 +4,7 @@ import type { Post, Summary } from './posts.ts'
 export interface PostSource {
   /** Returns a post with its content; null if no post has the slug. */
   post: (slug: string) => Promise<Post | null>
-  /** Returns related posts. */
+  /** Returns the posts that are related to a post. */
   related: (slug: string) => Promise<readonly Summary[]>
 }
 

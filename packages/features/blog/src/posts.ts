@@ -5,7 +5,7 @@ import { getText, type Piece } from './prose/piece.ts'
 export const FEATURED_COUNT = 3
 export const RELATED_COUNT = 3
 
-/** Summary of a post, which lists show (CONST-056). */
+/** Post without its content, for lists (CONST-056). */
 export interface Summary {
   id: string
   slug: string
@@ -13,7 +13,6 @@ export interface Summary {
   excerpt: string
   /** URL of the cover as an image file. */
   coverImage: string
-  /** Plant on the cover. */
   plant: Plant
   author: string
   /** Date in the format `yyyy-mm-dd`. */
@@ -27,7 +26,6 @@ export interface Summary {
   featured: boolean
 }
 
-/** A post with its content. */
 export interface Post extends Summary {
   content: readonly Piece[]
 }

@@ -2,7 +2,6 @@ import type { Api } from '@calotype/api'
 import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
-/** State of a request. */
 export type RequestState<Value> =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke } = vars
 
-/** The form is first in the document. On wide screens, the picture is to its left. */
+/** The form comes first in the document. On wide screens, the aside appears to its left. */
 export const page = style({
   flexGrow: 1,
   display: 'grid',
@@ -25,8 +25,7 @@ export const form = style({
   paddingBlock: `${space[8]} ${space[12]}`,
   outline: 'none',
   '@media': {
-    // Sets the columns explicitly, so that the form doesn't move if the browser paints it before it has received the
-    // aside.
+    // Sets the column explicitly so that the form doesn't move if the browser paints it before it has parsed the aside.
     [media.desktop]: { gridArea: '1 / 2', alignContent: 'center', paddingBlock: space[12] },
   },
 })

@@ -5,8 +5,8 @@ import * as css from './AuthLayout.css.ts'
 import { FernPrint } from './FernPrint.tsx'
 
 /**
- * Layout of the sign-in and sign-up pages: the form, with a product summary next to it or below it (AUTH-002 to
- * AUTH-007). Takes the focus when the focused element of the form is removed.
+ * Layout of the sign-in and sign-up pages: the form and a product summary (AUTH-002 to AUTH-007). Receives focus if the
+ * focused element of the form is removed.
  */
 export function AuthLayout({
   title,

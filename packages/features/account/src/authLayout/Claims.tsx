@@ -4,8 +4,8 @@ import { accountTexts } from '../text.ts'
 import * as css from './Claims.css.ts'
 
 /**
- * Claims that the specification requires on both forms (AUTH-002 to AUTH-007). The claim about encryption links to the
- * page with the details.
+ * Product summary of the sign-in and sign-up pages (AUTH-002 to AUTH-007). The encryption claim links to a page with
+ * details.
  */
 export function Claims() {
   const { tagline, encryption, organization, sharing, terms } = useTexts(accountTexts).claims

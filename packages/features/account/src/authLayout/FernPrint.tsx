@@ -4,7 +4,7 @@ import * as css from './FernPrint.css.ts'
 
 const EDGE_POINTS = 40
 
-/** Draws an uneven edge of the coating that looks like a brush stroke. `phase` makes the edges differ. */
+/** Returns the points of an uneven edge that resembles a brush stroke. `phase` varies the shape. */
 const drawEdge = (y: number, phase: number) =>
   Array.from({ length: EDGE_POINTS }, (_, i) => {
     const rise = 2.6 * Math.sin(i * 0.33 + phase) + 1.6 * Math.sin(i * 2.6 + phase) + Math.sin(i * 5.3)

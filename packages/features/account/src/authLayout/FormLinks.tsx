@@ -4,13 +4,13 @@ import { accountTexts } from '../text.ts'
 import { links } from './FormLinks.css.ts'
 
 interface FormLinksProps {
-  /** Question above the link, for users who need the other form. */
+  /** Text before the link to the other form. */
   question: string
   label: string
   href: string
 }
 
-/** Links below a form to the other form and to the home page. */
+/** Links from a form to the other form and to the home page. */
 export function FormLinks({ question, label, href }: FormLinksProps) {
   const text = useTexts(accountTexts)
   return (

@@ -13,7 +13,7 @@ const LOBES = 12
 /** Returns the point of the stem at `t` from 0 (base) to 1 (tip). */
 const getStemPoint = (t: number) => ({ x: 138 + 34 * Math.sin(t * 2.4), y: 400 - 344 * t })
 
-/** Rounds to a tenth. The result is equal in all engines and keeps the markup short. */
+/** Rounds to a tenth, so that all engines produce the same short markup. */
 const roundToTenth = (length: number) => Math.round(length * 10) / 10
 
 /** SVG path of the stem. */

@@ -4,7 +4,6 @@ import { Badge, Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype
 import { settingsTexts } from '../settings/text.ts'
 import * as css from '../settings/rows.css.ts'
 
-/** State of the device list. */
 export type DeviceList =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }

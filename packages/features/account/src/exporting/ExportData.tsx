@@ -20,7 +20,7 @@ export function ExportData() {
   )
 }
 
-/** Starts the download with a link, so that the data doesn't pass through the page's memory. */
+/** Downloads through a link, so that the browser saves the data without loading it into the page's memory. */
 function save(url: string) {
   const link = document.createElement('a')
   link.href = url

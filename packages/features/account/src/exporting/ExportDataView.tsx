@@ -3,7 +3,6 @@ import { Banner, Button, Download, Stack } from '@calotype/ui'
 import { settingsTexts } from '../settings/text.ts'
 
 export interface ExportDataViewProps {
-  /** Whether the export is being requested. */
   isStarting: boolean
   /** Whether the browser has started the download. */
   isStarted: boolean

@@ -5,7 +5,7 @@ const { color, control, motion, radius, space, stroke, weight } = vars
 
 const hairline = `${stroke.hairline} solid ${color.line}`
 
-/** Two columns for the groups and the members. On narrow screens, they are stacked. */
+/** Shows groups and members in two columns, or stacked on narrow screens. */
 export const columns = style({
   display: 'grid',
   gap: space[8],

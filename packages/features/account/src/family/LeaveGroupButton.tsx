@@ -12,7 +12,6 @@ export interface LeaveGroupState {
 }
 
 export interface LeaveGroupButtonProps {
-  /** Title of the group. */
   title: string
   /** Whether the user owns the group. Owners delete a group; other members leave it. */
   isOwner: boolean

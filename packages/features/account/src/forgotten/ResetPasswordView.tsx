@@ -17,7 +17,6 @@ export interface ResetPasswordViewProps extends RootProps {
   problems: Problems<ResetPasswordValues>
   /** Error message of the request. */
   failure: string | undefined
-  /** Current value of the field. */
   newPassword: string
   register: UseFormRegister<ResetPasswordValues>
   onSubmit: FormEventHandler

@@ -17,7 +17,7 @@ const createForm = ({ login }: AccountTexts) =>
     ),
   })
 
-/** Requests the link, and stores the email address to which it was sent. */
+/** Requests a reset link, and remembers the email address to which it was sent. */
 export function useForgotPassword(): ForgotPasswordViewProps {
   const text = useTexts(forgottenTexts)
   const { api } = usePlatform()

@@ -11,7 +11,7 @@ import type { ResetPasswordViewProps } from './ResetPasswordView.tsx'
 import { accountTexts } from '../text.ts'
 import { forgottenTexts } from './text.ts'
 
-/** Sets the password. Afterwards, the user must sign in, because all sessions of the account have ended. */
+/** Sets the password. Afterwards, the user must sign in, because the server ends all sessions of the account. */
 export function useResetPassword(token: string | null): ResetPasswordViewProps {
   const text = useTexts(forgottenTexts)
   const { api } = usePlatform()

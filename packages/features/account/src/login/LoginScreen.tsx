@@ -5,7 +5,7 @@ import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
 export interface LoginScreenProps extends RootProps {
-  /** Email address of an account that was just created. It is filled in. */
+  /** Email address of the account that the user just created; prefilled in the form. */
   signedUpEmail?: string | null
   /** URL of the sign-up page, with the return path in its query. */
   signUpHref?: string

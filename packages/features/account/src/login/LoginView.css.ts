@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, text } = vars
 
-/** Only scripts focus the notice, so that screen readers start reading here. */
+/** Hides the focus ring. Only scripts focus the notice, to make screen readers start there. */
 export const notice = style({ outline: 'none' })
 
 export const options = style({

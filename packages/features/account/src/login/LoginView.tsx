@@ -45,8 +45,7 @@ export function LoginView({
   const problems = login.status === 'invalid' ? login.problems : {}
   const isSubmitting = login.status === 'submitting'
   const banner = useRef<HTMLDivElement>(null)
-  // Focus the notice that explains why the user is on this page, because the focused element of the previous page no
-  // longer exists.
+  // Focus the notice, because the focused element of the previous page no longer exists.
   useEffect(() => banner.current?.focus(), [])
   return (
     <AuthLayout title={texts.title} state={login.status} className={className} style={style}>

@@ -7,7 +7,6 @@ import { settingsTexts } from '../settings/text.ts'
 import type { ChangePasswordValues } from './changePasswordForm.ts'
 import * as css from './ChangePasswordView.css.ts'
 
-/** State of the form. */
 export type ChangingPassword =
   | { status: 'idle' }
   | { status: 'invalid'; message: string; fields: readonly (keyof ChangePasswordValues)[] }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { space } = vars
 
-/** First and last name, next to each other where there is space. */
+/** Shows the first and last name side by side if there is enough space. */
 export const names = style({
   display: 'grid',
   gap: space[4],

@@ -1,6 +1,5 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of the section with the user's name and email address, in reading order. */
 export const profileTexts = /* @__PURE__ */ createTexts('account/profile', {
   title: 'Name and Email',
   hint: 'Other people see your name when you share with them. You sign in with your email address.',

@@ -16,7 +16,7 @@ import { settingsTexts } from './text.ts'
 
 export type AccountScreenProps = Pick<SubscriptionSectionProps, 'checkout' | 'wantedPlan' | 'onRedirect'> &
   RootProps & {
-    /** Chooses the language of the app. Without it, the section is omitted. */
+    /** Language selection. If omitted, the screen has no language section. */
     language?: ReactNode
   }
 

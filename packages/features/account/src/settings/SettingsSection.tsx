@@ -4,14 +4,14 @@ import * as css from './SettingsSection.css.ts'
 
 export interface SettingsSectionProps {
   title: string
-  /** Sentence about what users can do in this section. */
+  /** Explains what users can do in this section. */
   hint?: string
   children: ReactNode
 }
 
 /**
- * Section of the settings, with its title next to the content or above it. Takes the focus when the focused element of
- * the section is removed.
+ * Section of the settings, with its title next to or above the content. Receives focus if its focused element is
+ * removed.
  */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   const heading = useId()

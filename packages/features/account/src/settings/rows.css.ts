@@ -18,7 +18,6 @@ export const row = style({
   },
 })
 
-/** Keeps text on one line. */
 export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
 
 export const details = style({ flex: '1 1 12rem', display: 'grid', gap: space[1], minInlineSize: 0 })

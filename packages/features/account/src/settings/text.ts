@@ -1,8 +1,6 @@
 import { createTexts } from '@calotype/platform'
 
-/**
- * UI texts of the account settings, in reading order. A separate file contains texts that the sign-in page also needs.
- */
+/** UI texts of the account settings, in reading order. Texts that the sign-in page also needs are in `accountTexts`. */
 export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
   settings: {
     title: 'Account Settings',

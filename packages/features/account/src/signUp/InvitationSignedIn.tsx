@@ -10,7 +10,7 @@ export interface InvitationSignedInProps extends RootProps {
   onLogOut: () => void
 }
 
-/** Says that the invitation isn't for the account that is signed in. */
+/** Explains that the invitation is for an account other than the signed-in one. */
 export function InvitationSignedIn({
   email,
   invitedEmail,

@@ -14,7 +14,6 @@ import { StrengthMeter } from './StrengthMeter.tsx'
 import { Terms } from './Terms.tsx'
 import { subscriptionTexts } from '../subscription/text.ts'
 
-/** State of the sign-up form. */
 export type SignUp =
   | { status: 'idle' }
   | { status: 'invalid'; message: string; fields: readonly (keyof SignUpValues)[] }

@@ -3,8 +3,8 @@ import { usePlatform, useRecovery } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the paid plan chosen before sign-up. Returns null until the plan is known to be offered, because its name
- * comes from the URL and may be any text.
+ * Returns the paid plan chosen before sign-up, or null until the server confirms that the plan exists. The name comes
+ * from the URL and can be any text.
  */
 export function useChosenPlan(planName: string | null): Plan | null {
   const { api } = usePlatform()
@@ -22,8 +22,8 @@ export function useChosenPlan(planName: string | null): Plan | null {
 }
 
 /**
- * Loads the plans. Resolves to an empty list on failure, because sign-up works without the price, which the account
- * shows before a payment.
+ * Loads the plans. Resolves to an empty list on failure: sign-up doesn't need the price, and the account settings show
+ * it before any payment.
  */
 function loadPlans(api: Api, signal?: AbortSignal): Promise<readonly Plan[]> {
   return getPlans(api, signal).catch(() => [])

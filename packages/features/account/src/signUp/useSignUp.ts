@@ -91,7 +91,7 @@ export interface MailedInvitation {
 export interface SignUpScreenProps extends RootProps {
   /** Name of the plan chosen before sign-up. */
   planName?: string | null
-  /** Invitation whose email address is filled in. Its token verifies the address. */
+  /** Emailed invitation. The form is prefilled with its email address, and its token verifies the address. */
   invitation?: MailedInvitation | null
   /** URL of the sign-in page, with the return path in its query. */
   signInHref?: string

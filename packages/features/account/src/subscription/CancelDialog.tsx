@@ -12,7 +12,7 @@ export interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Dialog that confirms both kinds of cancellation (ACC-029). */
+/** Asks for confirmation before canceling the subscription, immediately or at the end of the period (ACC-029). */
 export function CancelDialog({
   timing: requestedTiming,
   isBusy,
@@ -20,7 +20,7 @@ export function CancelDialog({
   onConfirm,
   onClose,
 }: CancelDialogProps) {
-  // The texts stay the same while the dialog closes.
+  // Keep showing the texts of the last request while the dialog closes.
   const text = useTexts(subscriptionTexts)
   const [lastTiming, setLastTiming] = useState(requestedTiming)
   if (requestedTiming !== null && requestedTiming !== lastTiming) setLastTiming(requestedTiming)

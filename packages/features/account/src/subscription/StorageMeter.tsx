@@ -9,7 +9,7 @@ const NEARLY_FULL_PERCENT = 90
 
 export interface StorageMeterProps {
   storage: Storage
-  /** State of the email verification, because an unverified address limits the storage. */
+  /** Email verification state. An unverified address limits the storage. */
   verification: EmailVerification
 }
 

@@ -45,7 +45,7 @@ export const Subscribed = meta.story({
   play: async ({ args: { onRedirect } }) => {
     const subscribeButton = await screen.findByRole('button', { name: 'Subscribe' })
     await expect(subscribeButton).toBeDisabled()
-    // Submits the form as pressing Enter in a field does.
+    // Submit the form as the Enter key does.
     subscribeButton.closest('form')?.requestSubmit()
     await expect(await screen.findByText('Please select a plan to upgrade.')).toBeVisible()
     await choose(/^Family/)
@@ -91,7 +91,7 @@ export const UnknownPlanChosen = meta.story({
   },
 })
 
-/** The checkout opens in a browser, which can't lead back to the app. */
+/** The checkout opens in a browser, which can't return the user to the app. */
 export const SubscribedInDesktopApp = meta.story({
   parameters: {
     platform: {

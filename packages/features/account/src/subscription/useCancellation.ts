@@ -26,7 +26,7 @@ export function useCancellation(): CancelDialogProps & { onAsk: (atPeriodEnd: bo
     },
     onError(error) {
       refetch()
-      // Reload the subscription after a refusal. The subscription has changed, so the server would also refuse a retry.
+      // Close the dialog if the server refused: the subscription has changed, so retrying would fail again.
       const serverMessage = getServerMessage(error)
       if (serverMessage === null) return
       setRequestedTiming(null)

@@ -7,8 +7,10 @@ import { useEffect, useState } from 'react'
 const MAX_POLLS = 10
 
 /**
- * Polls for the subscription after a payment, because the provider may confirm it with a delay. `isPaid`: whether the
- * user returned from a checkout page after paying. `hasSubscription`: whether the subscription exists.
+ * Polls for the subscription after a payment, because the provider may confirm it with a delay.
+ *
+ * @param isPaid whether the user returned from a checkout page after paying
+ * @param hasSubscription whether the subscription exists
  */
 export function useConfirmation(isPaid: boolean, hasSubscription: boolean, everyMs: number) {
   const { api } = usePlatform()

@@ -3,15 +3,12 @@ import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/**
- * Number of times that the subscription is refetched after each return, because the provider may report a payment some
- * seconds later.
- */
+/** Number of refetches after each return, because the provider may report a payment some seconds later. */
 const MAX_LOADS = 5
 
 /**
- * Refetches the subscription when the user returns to the desktop app, because its checkout page opens in a browser and
- * can't lead back. Browsers reload the page instead.
+ * Refetches the subscription when the user returns to the desktop app from the checkout, which opens in a browser.
+ * Browsers reload the page instead.
  *
  * @param isMissing whether there is no subscription yet
  */

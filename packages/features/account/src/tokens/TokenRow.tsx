@@ -17,7 +17,7 @@ export function TokenRow({
 }: TokenRowProps) {
   const text = useTexts(tokenTexts)
   const { formatDay } = useFormat()
-  // Servers omit null values in some cases, so a missing time also means that the token was never used.
+  // Some servers omit null values, so a missing time also means that the token was never used.
   const used = lastUsedAt ? text.used(formatDay(lastUsedAt)) : text.neverUsed
   return (
     <li className={css.token}>

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { createRequiredField, createRequiredTrimmedField } from '../createRequiredField.ts'
 import { tokenTexts, type TokenTexts } from './text.ts'
 
-/** Selectable expiries in days. */
 export const EXPIRY_DAYS = [7, 30, 90, 365] as const
 export const DEFAULT_EXPIRY_DAYS: (typeof EXPIRY_DAYS)[number] = 90
 

@@ -1,6 +1,5 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of the access tokens, in reading order. */
 export const tokenTexts = /* @__PURE__ */ createTexts('account/tokens', {
   title: 'Access Tokens',
   hint: 'For scripts and apps that use your library through the API. Each token can do only what you choose.',

@@ -6,13 +6,11 @@ export interface CreatedToken {
   token: string
 }
 
-/** State of the token list. */
 export type TokenList =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }
   | {
       status: 'ready'
-      /** Tokens, newest first. */
       tokens: readonly AccessToken[]
       created: CreatedToken | null
       creation: TokenCreation

@@ -14,8 +14,8 @@ import { verifyTexts } from './text.ts'
 import * as css from './VerifyEmailView.css.ts'
 
 /**
- * `invalid` means that the link is used, expired, incomplete or for another account. `failed` means that the server did
- * not verify the address.
+ * `invalid` means that the link was used, has expired, is incomplete or is for another account. `failed` means that the
+ * request failed and can be retried.
  */
 export type VerifyEmailState =
   | { status: 'verifying' }

@@ -1,6 +1,5 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of the screen that a verification link opens. */
 export const verifyTexts = /* @__PURE__ */ createTexts('account/verify', {
   title: 'Confirm your email address',
   verifying: 'Confirming your email address',

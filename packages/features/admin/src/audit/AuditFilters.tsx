@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 /** Fields that filter the audit trail by person, action, kind and period. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const texts = useTexts(adminTexts).audit
-  /** Changes a field. An empty field doesn't filter. */
+  /** Changes a field of the filter, and removes empty fields. */
   const change = (changed: { [Name in keyof AuditFilter]?: AuditFilter[Name] | undefined }) =>
     onFilter(
       Object.fromEntries(

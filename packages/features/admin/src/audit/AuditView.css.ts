@@ -9,7 +9,7 @@ export const moment = style({
   whiteSpace: 'nowrap',
 })
 
-/** On wide screens, this width keeps most email addresses on one line. */
+/** Keeps most email addresses on one line on wide screens. */
 export const actor = style({ '@media': { [media.desktop]: { minInlineSize: '11rem' } } })
 
 export const target = style({ '@media': { [media.desktop]: { minInlineSize: '10rem' } } })

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, radius, space, stroke, text, weight } = vars
 
-/** Two columns for a form and its preview. On narrow screens, they are stacked. */
+/** Shows a form and its preview in two columns, or stacked on narrow screens. */
 export const desk = style({
   display: 'grid',
   gap: space[6],

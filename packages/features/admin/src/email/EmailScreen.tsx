@@ -7,7 +7,7 @@ import { useTemplates } from './templates/useTemplates.ts'
 import { useStats } from './useStats.ts'
 
 export interface EmailScreenProps extends RootProps {
-  /** Tab that is selected first. */
+  /** Initially selected tab. */
   firstTab?: EmailTab
 }
 

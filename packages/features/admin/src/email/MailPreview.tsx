@@ -7,7 +7,7 @@ import { emailTexts } from './text.ts'
 
 export interface MailPreviewProps {
   html: string
-  /** The subject, and whose values the placeholders have. */
+  /** Subject of the email, and the recipient whose values replace the placeholders. */
   heading?: { subject: string; recipient: string } | null
 }
 

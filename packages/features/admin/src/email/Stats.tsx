@@ -5,7 +5,7 @@ import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
 import { emailTexts } from './text.ts'
 
-/** Number of emails by status. Emails that wait for a retry count as pending (ADME-001, ADME-013). */
+/** Shows the number of emails by status. Emails that wait for a retry count as pending (ADME-001, ADME-013). */
 export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
   const texts = useTexts(emailTexts).stats
   return (

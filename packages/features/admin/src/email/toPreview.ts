@@ -6,16 +6,16 @@ interface TrustedTypes {
 }
 
 /**
- * Trusted Types policy. The page's content security policy requires one for parsing HTML. This HTML goes only to a
- * script-free parser and a sandboxed frame.
+ * Trusted Types policy, which the content security policy requires for parsing HTML. The HTML is safe: `DOMParser` runs
+ * no scripts, and the frame that shows the result is sandboxed.
  */
 const policy: { createHTML: (html: string) => string } = (
   globalThis as { trustedTypes?: TrustedTypes }
 ).trustedTypes?.createPolicy('mail-preview', { createHTML: (html) => html }) ?? { createHTML: (html) => html }
 
 /**
- * Returns an email as a document for a sandboxed frame. The frame's policy and sandbox already block scripts and
- * requests. This function also removes content that would trigger policy reports.
+ * Converts an email to a document for a sandboxed frame. The frame blocks scripts and requests. This function removes
+ * content that would trigger violation reports.
  */
 export function toPreview(html: string): string {
   const mail = new DOMParser().parseFromString(policy.createHTML(removeViolations(html)), 'text/html')

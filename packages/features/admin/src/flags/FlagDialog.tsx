@@ -8,7 +8,7 @@ import { adminTexts } from '../text.ts'
 export interface FlagDialogProps {
   /** Flag to change; null for a new flag. */
   flag: FeatureFlag | null
-  /** Flag of the product to create; null for another one. */
+  /** Flag that the product reads and the operator hasn't set, to prefill the form; null for any other flag. */
   known: KnownFlag | null
   isBusy: boolean
   /** Error message of the last attempt. */
@@ -21,7 +21,7 @@ const NAME_PATTERN = /^[A-Za-z0-9](?:[A-Za-z0-9 _.:-]*[A-Za-z0-9])?$/
 const NAME_LENGTH = 64
 const DESCRIPTION_LENGTH = 500
 
-/** Whether a name is valid. An empty name shows no error, because the user can't submit it. */
+/** Whether a name is valid or empty. An empty name shows no error, because submitting it does nothing. */
 const isName = (name: string) => name === '' || NAME_PATTERN.test(name)
 
 /** Dialog that creates or edits a flag. Submitting an empty name does nothing (ADMF-002, ADMF-005, ADMF-006). */

@@ -29,7 +29,7 @@ export interface FlagsViewProps extends RootProps {
   flags: LoadState<readonly FeatureFlag[]>
   /** Flags that the product reads; null until they have loaded. */
   known: readonly KnownFlag[] | null
-  /** Name of the flag whose switch is waiting for the server. */
+  /** Name of the flag that is being switched on or off. */
   switching: string | null
   onSwitch: (name: string, active: boolean) => void
   form: {
@@ -42,7 +42,6 @@ export interface FlagsViewProps extends RootProps {
   deletion: { isBusy: boolean; onDelete: (name: string, onSettled: () => void) => void }
 }
 
-/** Dialog that is open. */
 type OpenDialog = { action: 'add'; known?: KnownFlag } | { action: 'edit' | 'delete'; flag: FeatureFlag }
 
 /** Renders all states of the feature flag list (ADMF-001 to ADMF-016). */

@@ -7,12 +7,11 @@ import * as css from './UnsetSettings.css.ts'
 export interface UnsetSetting {
   name: string
   description: string | undefined
-  /** Text of the default value. */
   defaultText: string
   onSet: () => void
 }
 
-/** Lists the variables or flags that the product reads and that have their default values. */
+/** Lists the variables or flags that the product reads and the operator hasn't set. */
 export function UnsetSettings({ label, settings }: { label: string; settings: readonly UnsetSetting[] }) {
   const texts = useTexts(knownTexts)
   if (settings.length === 0) return null

@@ -1,6 +1,6 @@
 import { createTexts } from '@calotype/platform'
 
-/** Descriptions of the variables and flags that the product reads, and texts about them. */
+/** Descriptions of the variables and flags that the product reads, and related UI texts. */
 export const knownTexts = /* @__PURE__ */ createTexts('admin/known', {
   unused: 'Unused',
   unusedHint: 'Calotype doesn’t read this value. Your own apps still can.',

@@ -11,7 +11,7 @@ interface AdminMenuProps {
   onLogout: () => void
 }
 
-/** Links between the admin screens that the user may open, and back to the app, and a sign-out button (SHELL-083 to SHELL-088). */
+/** Links to the app and to the admin screens that the user may open, and a sign-out button (SHELL-083 to SHELL-088). */
 export function AdminMenu({ user, path, onLogout }: AdminMenuProps) {
   const text = useTexts(adminTexts).layout
   return (

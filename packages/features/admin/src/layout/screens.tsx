@@ -3,7 +3,6 @@ import { hasPermission, isAdmin, paths } from '@calotype/platform'
 import { Braces, Clock, Flag, Link2, Mail, ShieldCheck, User as UserIcon, Users } from '@calotype/ui'
 import type { ReactNode } from 'react'
 
-/** A screen of the administration. */
 export interface AdminScreen {
   /** Key of its label in the texts of the layout. */
   label: 'users' | 'roles' | 'links' | 'flags' | 'variables' | 'email' | 'audit' | 'maintenance'
@@ -29,7 +28,7 @@ const SCREENS: readonly AdminScreen[] = [
   },
 ]
 
-/** Returns the screens of the administration that a user may open. */
+/** Returns the admin screens that a user may open. */
 export function listAdminScreens(user: User): readonly AdminScreen[] {
   if (isAdmin(user)) return SCREENS
   return SCREENS.filter(({ permission }) => permission !== null && hasPermission(user, permission))

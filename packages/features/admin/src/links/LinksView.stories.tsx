@@ -59,7 +59,7 @@ const createLinks = (length: number) =>
       isDisabled: index % 5 === 4,
     }),
   )
-/** Rendering the end of a long list takes a while when the machine is busy. */
+/** Rendering the end of a long list takes several seconds on a busy machine. */
 const SLOW = { timeout: 15_000 }
 const countRows = () => document.querySelectorAll('tbody > [data-index]').length
 

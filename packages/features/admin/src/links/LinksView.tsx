@@ -20,7 +20,7 @@ export interface LinksViewProps extends RootProps {
     isPending: boolean
     onChange: (value: string) => void
   }
-  /** Id of the link that is waiting for the server. */
+  /** Id of the link that is being enabled or disabled. */
   changing: number | null
   /** Disables the link, or enables a disabled one. */
   onChange: (link: AdminLink) => void

@@ -1,6 +1,5 @@
 import { createTexts, pluralize } from '@calotype/platform'
 
-/** UI texts of the screen with all share links, in reading order. */
 export const linkTexts = /* @__PURE__ */ createTexts('admin/links', {
   title: 'Share Links',
   refresh: 'Refresh',

@@ -11,7 +11,7 @@ import { linkTexts } from './text.ts'
 
 const toastTopic = 'link'
 
-/** Returns the links that match the search text, and a function that disables or enables one. */
+/** Returns the links that match the search text, and a function that disables or enables a link. */
 export function useLinks(): LinksViewProps {
   const texts = useTexts(linkTexts)
   const { api } = usePlatform()

@@ -4,7 +4,7 @@ import { Banner, Heading, Stack, Text } from '@calotype/ui'
 import { adminTexts } from '../text.ts'
 import { Hint } from './Hint.tsx'
 
-/** Shows whether the server has ffmpeg, and what that means for videos. */
+/** Shows whether ffmpeg is installed on the server, and how this affects videos. */
 export function VideoTools({ version }: NonNullable<Maintenance['ffmpeg']>) {
   const texts = useTexts(adminTexts).maintenance
   return (

@@ -18,7 +18,7 @@ export interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Dialog that chooses the permissions of a custom role. */
+/** Dialog that creates a custom role or edits its permissions. */
 export function RoleDialog({ role, taken, isBusy, problem, onSave, onClose }: RoleDialogProps) {
   const texts = useTexts(roleTexts)
   const [typed, setTyped] = useState('')

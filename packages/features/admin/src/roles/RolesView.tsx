@@ -34,7 +34,6 @@ export interface RolesViewProps extends RootProps {
   deletion: { isBusy: boolean; onDelete: (name: string, onSettled: () => void) => void }
 }
 
-/** Dialog that is open. */
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; role: Role }
 
 /** Lists all roles with their permissions. Custom roles can be changed and deleted. */

@@ -1,6 +1,5 @@
 import { createTexts, pluralize } from '@calotype/platform'
 
-/** UI texts of the roles screen, in reading order. */
 export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
   title: 'Roles',
   hint: 'Users have the permissions of all their roles. VIEWER removes the first two permissions, except from administrators.',

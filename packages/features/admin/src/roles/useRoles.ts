@@ -8,7 +8,7 @@ import { roleTexts } from './text.ts'
 
 const toastTopic = 'role'
 
-/** Returns all roles, and functions that change custom ones. */
+/** Returns all roles, and functions that create, edit and delete custom roles. */
 export function useRoles(): RolesViewProps {
   const texts = useTexts(roleTexts)
   const { api } = usePlatform()

@@ -1,7 +1,7 @@
 import { ServerStatusView } from './ServerStatusView.tsx'
 import { useServerStatus } from './useServerStatus.ts'
 
-/** Storage, jobs and email of the server. */
+/** Shows the state of the server's storage, jobs and email. */
 export function ServerStatus() {
   return <ServerStatusView {...useServerStatus()} />
 }

@@ -21,7 +21,7 @@ export const fill = style({
   selectors: { '&[data-full]': { background: color.danger } },
 })
 
-/** Two tables next to each other where there is space. */
+/** Shows two tables side by side on wide screens. */
 export const tables = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

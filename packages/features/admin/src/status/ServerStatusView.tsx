@@ -15,7 +15,7 @@ export interface ServerStatusViewProps {
   onRetry: (() => void) | null
 }
 
-/** Share of the disk above which the operator is warned. */
+/** Fraction of used disk space above which the screen warns the operator. */
 const ALMOST_FULL = 0.9
 
 /** Renders the state of storage, jobs and services. */
@@ -84,7 +84,7 @@ function Meter({ share, isFull = false }: { share: number; isFull?: boolean }) {
   )
 }
 
-/** Lists sizes with bars relative to the largest one. */
+/** Lists sizes, with bars relative to the largest size. */
 function Amounts({ label, amounts }: { label: string; amounts: readonly (readonly [string, number])[] }) {
   const texts = useTexts(statusTexts)
   const { formatBytes } = useFormat()

@@ -1,6 +1,5 @@
 import { createTexts, pluralize } from '@calotype/platform'
 
-/** UI texts about storage, jobs and email, in reading order. */
 export const statusTexts = /* @__PURE__ */ createTexts('admin/status', {
   loading: 'Loading storage and jobs',
   failed: 'Couldn’t load storage and jobs',

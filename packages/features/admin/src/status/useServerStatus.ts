@@ -6,7 +6,6 @@ import { toLoadState } from '../loaded/toLoadState.ts'
 import type { ServerStatusViewProps } from './ServerStatusView.tsx'
 import { statusTexts } from './text.ts'
 
-/** Polling interval in milliseconds, because jobs finish all the time. */
 const POLL_INTERVAL_MS = 10_000
 
 /** Polls the state of the server, and retries jobs. */

@@ -115,7 +115,7 @@ export const actionsCell = style({ textAlign: 'end', whiteSpace: 'nowrap' })
 
 globalStyle(`${cell} > *`, { minInlineSize: 0 })
 
-/** A table of all columns is wider than the page next to the navigation, which would cover the actions. */
+/** Screens on which the sidebar leaves too little space for all columns. */
 const NARROW_TABLE = 'screen and (min-width: 1024px) and (max-width: 1279.98px)'
 
 globalStyle(`${fixed} [data-optional]`, { '@media': { [NARROW_TABLE]: { display: 'none !important' } } })

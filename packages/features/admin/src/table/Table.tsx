@@ -11,10 +11,12 @@ import {
 import { isValidElement, useRef, useState, type ReactNode } from 'react'
 import * as css from './Table.css.ts'
 
-/** Text needs no time to load, so few rows outside the window are enough. */
+/**
+ * Height of the rows to render outside the window, relative to the window. A small value is enough, because text
+ * doesn't need to load.
+ */
 const MARGIN_WINDOWS = 0.15
 
-/** Sort direction of a column. */
 export type Direction = 'ascending' | 'descending'
 
 export interface Column<Row> {
@@ -22,13 +24,13 @@ export interface Column<Row> {
   renderCell: (row: Row) => ReactNode
   /** 'name' marks the column that names the row, and 'actions' the column with its actions. */
   role?: 'name' | 'actions'
-  /** Whether only assistive technology gets the label. */
+  /** Whether the label is visually hidden. */
   isLabelHidden?: boolean
   /** Whether long words may break if the table would otherwise overflow the page. */
   isBroken?: boolean
   /** Column width in percent for virtualized tables. If omitted, the width depends on the visible rows. */
   width?: number
-  /** Whether the column is hidden next to the navigation on screens of less than 1280 px. */
+  /** Whether the column is hidden on desktop screens narrower than 1280 px, which also show the sidebar. */
   isOptional?: boolean
   /** Makes the header a button. `direction` is null if the table is sorted by another column. */
   sort?: { direction: Direction | null; onSort: () => void }
@@ -40,7 +42,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   getKey: (row: Row) => string | number
-  /** Options for long lists, of which only rows near the window are rendered. */
+  /** Options for long lists. The table renders only rows near the window. */
   virtualized?: {
     /** Number of all rows, including rows that haven't loaded. */
     total: number
@@ -141,7 +143,10 @@ function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: 
   ))
 }
 
-/** Wraps content that may have several nodes, because a cell of a card is a grid. Long tables have many cells. */
+/**
+ * Wraps content that may have several nodes, because the cell of a card is a grid. Doesn't wrap single nodes, to keep
+ * long tables small.
+ */
 function wrapUnlessSingle(content: ReactNode): ReactNode {
   const isSingle =
     typeof content === 'string' || (isValidElement(content) && typeof content.type === 'string')

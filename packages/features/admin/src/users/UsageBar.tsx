@@ -6,8 +6,8 @@ import { formatMegabytes, getUsageTone } from './usage.ts'
 const MAX_PERCENT = 100
 
 /**
- * Shows how much of the storage quota a user has used (ADMU-033 to ADMU-038). A function rather than a component, so
- * that a cell of the table needs no element around it.
+ * Shows how much of the storage quota a user has used (ADMU-033 to ADMU-038). Not a component, so that the table
+ * doesn't wrap the cell's content.
  */
 export function renderUsageBar(
   user: Pick<AdminUserRow, 'storageUsedMB' | 'storageLimitMB' | 'usagePercentage'>,

@@ -29,7 +29,7 @@ export const email = style({
   '@media': { [media.wide]: { minInlineSize: '13rem' } },
 })
 
-/** A native checkbox needs one node, and the table has one in each row. */
+/** Styles a native checkbox, which is a single node, because each row of the table has a checkbox. */
 export const select = style({ inlineSize: '1.125rem', blockSize: '1.125rem', accentColor: color.accent })
 
 export const crown = style({ display: 'inline-flex', color: color.warning })

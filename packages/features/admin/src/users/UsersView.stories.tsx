@@ -72,7 +72,7 @@ export const Ready = meta.story({
   },
 })
 
-/** The table has the width that is left next to the navigation on a screen of 1024 pixels. */
+/** Gives the table the width that the sidebar leaves on a screen 1024 pixels wide. */
 export const NarrowColumns = meta.story({
   decorators: [
     (Story) => (
@@ -156,7 +156,7 @@ const createUsers = (length: number) =>
       usagePercentage: index % 100,
     }),
   )
-/** Drawing the end of a long list takes a while when the machine is busy. */
+/** Rendering the end of a long list takes several seconds on a busy machine. */
 const SLOW = { timeout: 15_000 }
 const rows = () => document.querySelectorAll('tbody > [data-index]').length
 const queryEmail = (nth: number) => screen.queryByText(`user-${nth}@example.org`)

@@ -50,7 +50,7 @@ export interface UsersViewProps extends RootProps {
   onOrder: (order: UserOrder) => void
   isRefreshing: boolean
   onRefresh: () => void
-  /** Whether the user may only see the others, as a moderator. */
+  /** Whether the user may view other users but not change them, as a moderator. */
   isReadOnly: boolean
   roles: {
     isBusy: boolean
@@ -288,7 +288,7 @@ export function UsersView(props: UsersViewProps) {
   }
 }
 
-/** Calls the badge as a function, because a cell needs no element around a single one. */
+/** Calls `RoleBadge` as a function, so that the table doesn't wrap a single badge. */
 function renderRoles(roles: readonly string[]) {
   const [first] = roles
   if (first !== undefined && roles.length === 1) return RoleBadge({ role: first })

@@ -1,7 +1,8 @@
 import type { UserOrder, UserSort } from '@calotype/api'
 
 /**
- * Returns the order after the user presses a column header: reversed for the same column, and ascending for another.
+ * Returns the order after the user presses a column header: reversed for the same column, and ascending for another
+ * column.
  */
 export function getNextOrder(order: UserOrder, sort: UserSort): UserOrder {
   const opposite = order.direction === 'ascending' ? 'descending' : 'ascending'

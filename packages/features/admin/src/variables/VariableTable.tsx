@@ -11,7 +11,7 @@ export interface VariableTableProps {
   variables: readonly Variable[]
   /** Variables that the product reads; null until they have loaded. */
   known: readonly KnownVariable[] | null
-  /** Key of the variable whose switch is waiting for the server. */
+  /** Key of the variable that is being switched on or off. */
   switching: string | null
   onSwitch: (key: string, isActive: boolean) => void
   onEdit: (variable: Variable) => void

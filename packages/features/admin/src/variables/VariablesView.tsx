@@ -33,7 +33,6 @@ export interface VariablesViewProps extends RootProps {
   onLogAppUrls: () => void
 }
 
-/** Dialog that is open. */
 type OpenDialog =
   | { action: 'add' | 'clear' }
   | { action: 'set'; known: KnownVariable }

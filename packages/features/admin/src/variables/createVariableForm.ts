@@ -40,7 +40,7 @@ export const NEW_VARIABLE: VariableValues = {
 /**
  * Creates the form's validation. Reports only the first problem, in the order of the specification (ADMV-011 to
  * ADMV-018), with the key's pattern last. A variable that stays sensitive may have an empty value, which keeps the
- * current one.
+ * stored value.
  */
 export const createVariableForm = (edited: Variable | null, text: AdminTexts) =>
   fields.check((context) => {
@@ -98,7 +98,7 @@ export function toValues(variable: Variable): VariableValues {
   }
 }
 
-/** Returns the form values with which a variable that the product reads is created. */
+/** Returns the initial form values for creating a variable that the product reads. */
 export const toKnownValues = ({ key, type, category, defaultValue }: KnownVariable): VariableValues => ({
   ...NEW_VARIABLE,
   variableKey: key,

@@ -3,12 +3,12 @@ import { DRAWINGS } from './drawings.ts'
 import type { Print } from './pen.ts'
 import type { Plant } from './plants.ts'
 
-/** Size of the coordinate system of covers. */
+/** Size of a cover's coordinate system. */
 export const SHEET = { width: 960, height: 640 } as const
 
 const EDGE_POINTS = 44
 
-/** Draws an uneven edge of the coated area that looks like a brush stroke. `phase` varies the edges. */
+/** Returns the points of an uneven edge that resembles a brush stroke. `phase` varies the shape. */
 const edge = (y: number, phase: number) =>
   Array.from({ length: EDGE_POINTS }, (_, i) => {
     const rise = 4 * Math.sin(i * 0.31 + phase) + 3 * Math.sin(i * 2.6 + phase) + 2 * Math.sin(i * 5.3)
@@ -18,7 +18,7 @@ const edge = (y: number, phase: number) =>
 /** Path of the coated area. */
 export const COAT = `M${[...edge(36, 0), ...edge(604, 2).toReversed()].join('L')}z`
 
-/** Returns the cover for a seed. The same seed always gives the same cover. */
+/** Returns the cover for a seed. The same seed always produces the same cover. */
 export function drawPrint(plant: Plant, seed: string): Print {
   const print: Print = { transparentLeaves: '', leaves: '', stems: '', veins: '', dots: '' }
   DRAWINGS[plant](print, createRandom(seed))

@@ -21,18 +21,18 @@ export interface Print {
   dots: string
 }
 
-/** Draws a plant that depends on the seed. */
+/** Adds a plant to a print. Its shape varies with `random`. */
 export type Draw = (print: Print, random: Random) => void
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Returns the point that is `ahead` of a place in its direction and `aside` to its right. */
+/** Returns the place moved by `ahead` in its direction and by `aside` to its right. */
 export function movePlace({ x, y, angle }: Place, ahead: number, aside = 0): Place {
   const [sin, cos] = [Math.sin(toRadians(angle)), Math.cos(toRadians(angle))]
   return { x: x + ahead * sin + aside * cos, y: y - ahead * cos + aside * sin, angle }
 }
 
-/** Returns the lower end of the plant's stem. */
+/** Returns the place where a stem meets the ground. */
 export const createGroundPlace = (x: number, angle: number): Place => ({ x, y: 600, angle })
 
 /** Returns the place rotated by `degrees`. */
@@ -44,8 +44,8 @@ export const rotatePlace = (place: Place, degrees: number): Place => ({
 const formatPoint = ({ x, y }: Place) => `${Math.round(x)} ${Math.round(y)}`
 
 /**
- * Returns a line that starts at a place and curves by `bend` degrees. The result has its path, and a function that
- * returns the place at a position from 0 to 1.
+ * Returns a line that starts at a place and curves by `bend` degrees: its path, and a function that returns the place
+ * at a position from 0 to 1.
  */
 export function createCurve(foot: Place, length: number, bend = 0) {
   const middle = movePlace(foot, length / 2)
@@ -81,6 +81,6 @@ export const createShapePath = (places: readonly Place[]) => `M${places.map(form
 /** Returns a dot. */
 export const createDotPath = (place: Place) => `M${formatPoint(place)}h0`
 
-/** Returns `count` steps from 0 to 1 with their indexes. */
+/** Returns `count` evenly spaced positions from 0 to less than 1, with their indexes. */
 export const createSteps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ index, t: index / count }))

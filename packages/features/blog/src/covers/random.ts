@@ -1,12 +1,12 @@
-/** Generator of pseudorandom numbers. The same seed gives the same numbers. */
+/** Pseudorandom number generator. The same seed produces the same numbers. */
 export interface Random {
   /** Returns a number between `least` and `most`. */
   between: (least: number, most: number) => number
-  /** Returns one of two directions. */
+  /** Returns a random direction. */
   side: () => 1 | -1
 }
 
-/** Creates a generator whose seed is a text (FNV-1a, then mulberry32). */
+/** Creates a generator from a text (FNV-1a, then mulberry32). */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)

@@ -11,7 +11,7 @@ const TAG_COUNT = 3
 
 export type PostCardProps = {
   post: Summary
-  /** Position of the card on the page, for analytics events. */
+  /** Section of the page that contains the card, for analytics events. */
   location: 'list' | 'featured' | 'related'
 }
 

@@ -3,7 +3,7 @@ import type { Summary } from '../posts.ts'
 import { PostCard, type PostCardProps } from './PostCard.tsx'
 import * as css from './PostCard.css.ts'
 
-/** Grid of posts. */
+/** Grid of post cards. */
 export function PostCards({
   posts,
   location,
@@ -20,7 +20,6 @@ export function PostCards({
 /** Number of placeholders while posts load (BLOG-017). */
 const SKELETON_COUNT = 6
 
-/** Placeholders for cards while posts load. */
 export function SkeletonCards() {
   return (
     <Delayed>

@@ -24,7 +24,6 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const category = getCategoryName(filter)
   const posts = searchPosts(filterByCategory(all, category), query)
   if (posts.length === 0) return { status: 'empty', message: describeNoResults(category, query, text) }
-  // Show featured posts only if no filter is set.
   const isOpen = category === '' && query === ''
   return { status: 'ready', posts, featured: isOpen ? getFeaturedPosts(all) : [] }
 }

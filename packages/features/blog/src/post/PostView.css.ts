@@ -88,7 +88,7 @@ export const aside = style({
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: 2 } },
 })
 
-/** Hidden on narrow pages, where the same invitation is at the end of the post. */
+/** Hidden on narrow pages, which show the same invitation at the end of the post. */
 export const invitation = style({
   display: 'none',
   '@media': {

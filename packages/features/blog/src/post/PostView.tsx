@@ -106,7 +106,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
   )
 }
 
-/** Explains why there is no post. Has no illustration, because pages of posts must load fast. */
+/** Explains why no post is shown. Omits an illustration, so that the page loads fast. */
 function PostProblem({ title, hint }: { title: string; hint: string }) {
   const texts = useTexts(blogTexts).post
   return (

@@ -8,7 +8,7 @@ export interface SharedPost {
   url: string
 }
 
-/** Features of the window that opens for sharing (BLOG-078). The other site can't access this page. */
+/** Features of the sharing window (BLOG-078), which prevent the other site from accessing this page. */
 export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
 
 /** Returns the URL that shares a post on a site. */

@@ -17,7 +17,7 @@ export const prose = style({
 const styleDescendant = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector.replaceAll('&', prose), rule)
 
-// Turns off `text-wrap: pretty`, which would take as long as the rest of the first layout of a long page.
+// Turns off `text-wrap: pretty`, which would double the time of the first layout of a long page.
 styleDescendant('.& p', { textWrap: 'wrap' })
 styleDescendant('.& > * + *', { marginBlockStart: '1.35em' })
 styleDescendant('.& h4', { fontWeight: weight.strong })

@@ -7,8 +7,8 @@ import { getColumns, TAGS, getText, type Part, type Piece } from './piece.ts'
 import * as css from './Prose.css.ts'
 
 /**
- * Content of a post. Renders React elements and never HTML. Also removes elements that the build should have removed
- * (THREATS T34).
+ * Content of a post. Renders React elements, never HTML, and omits elements that the build should have removed (THREATS
+ * T34).
  */
 export const Prose = memo(function Prose({ content }: { content: readonly Piece[] }) {
   return <div className={css.prose}>{content.map(renderPiece)}</div>
@@ -79,7 +79,7 @@ function BodyLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** Drawing or screenshot of this package. Renders no images from other sites (BLOG-030, BLOG-031). */
+/** Drawing or screenshot that is part of this package. Renders no images from other sites (BLOG-030, BLOG-031). */
 function Picture({ src = '', alt = '', width, height, screen }: Part) {
   if (screen) {
     const sources = [screen.wide, screen.narrow].flatMap(({ light, dark }) => [light, dark])

@@ -31,7 +31,6 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number]
 
-/** Element of an article with its attributes and content. */
 export interface Part {
   tag: Tag
   children?: readonly Piece[]

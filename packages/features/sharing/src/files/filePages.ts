@@ -4,7 +4,7 @@ import { toFileId } from './toFileId.ts'
 /** Loaded pages of a link's files, by zero-based page number. */
 export type FilePages = ReadonlyMap<number, readonly SharedFile[]>
 
-/** Number of files of a link, including files that have not loaded. */
+/** Totals of a link's files, including files that haven't loaded. */
 export interface Totals {
   count: number
   photos: number
@@ -12,7 +12,7 @@ export interface Totals {
   sizeMB: number
 }
 
-/** Adds the files of a response to the pages. A server without pages returns all files at once. */
+/** Adds the files of a response to the pages. A server without paging returns all files at once. */
 export function addGroup(pages: FilePages, { files, start = 0 }: SharedGroup): FilePages {
   const next = new Map(pages)
   const first = Math.floor(start / SHARED_PAGE_SIZE)
@@ -44,9 +44,7 @@ export function findMissingPages(pages: FilePages, first: number, last: number):
   )
 }
 
-/**
- * Returns the totals from a response. Computes them from the files if the server has no pages and returned all files.
- */
+/** Returns the totals of a response. Computes them from the files if the server returned all files without paging. */
 export function getTotals({
   files,
   start = 0,

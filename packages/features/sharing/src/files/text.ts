@@ -9,7 +9,6 @@ function countFiles({ photos, videos, total }: { photos: number; videos: number;
   return formatKindsShort({ count: total, videos, documents })
 }
 
-/** UI texts of shared files in lists and in the viewer. */
 export const fileTexts = /* @__PURE__ */ createTexts('sharing/files', {
   count: countFiles,
   grid: 'Shared files',

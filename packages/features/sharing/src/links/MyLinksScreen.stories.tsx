@@ -151,7 +151,7 @@ export const SaveFailed = meta.story({
   },
 })
 
-/** Expired link. The server returns it with a new expiry after its renewal. */
+/** Expired link, which the server returns with a new expiry after a renewal. */
 const lastSummer = aSharedLink({ token: 'summer', title: 'Last summer', expiresAt: '2024-09-01T00:00:00Z' })
 
 export const Renewed = meta.story({

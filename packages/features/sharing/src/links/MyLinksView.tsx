@@ -22,7 +22,6 @@ import { LinkRow } from './LinkRow.tsx'
 import * as css from './MyLinks.css.ts'
 import type { Details } from './LinkPhotos.tsx'
 
-/** State of the list of links. */
 export type MyLinks =
   | { status: 'loading' }
   | { status: 'failed'; message: string; onRetry: () => void }

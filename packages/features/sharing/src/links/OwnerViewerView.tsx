@@ -20,7 +20,6 @@ import { sharingTexts } from '../text.ts'
 import { describeExpiry } from './expiry.ts'
 import * as css from './MyLinks.css.ts'
 
-/** State of the owner viewer. */
 export type OwnedGroup =
   | { status: 'loading' }
   | { status: 'failed'; onRetry: () => void }

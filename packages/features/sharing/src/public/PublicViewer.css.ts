@@ -24,7 +24,7 @@ export const names = style({
 
 export const namesPlaceholder = style({ blockSize: '5.5rem' })
 
-/** Has the same columns as the grid of files. */
+/** Uses the same columns as the file grid. */
 export const placeholders = style({
   display: 'grid',
   gridAutoRows: '11rem',

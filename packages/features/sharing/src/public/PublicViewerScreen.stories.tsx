@@ -155,7 +155,7 @@ export const DownloadsStaggered = meta.story({
   },
 })
 
-/** Responds like a server with 150 files per page. */
+/** Responds with one page of a link to 150 files. */
 const paged = ({ query }: { query: URLSearchParams }) => {
   const all = drawnSharedFiles(150)
   const limit = Number(query.get('limit'))
@@ -346,7 +346,7 @@ export const LoadFailed = meta.story({
   },
 })
 
-/** The URL changes some time after each key press. */
+/** The URL changes 100 ms after each key press. */
 export const SlowUrl = meta.story({
   render: function SlowAddress({ token }: PublicViewerScreenProps) {
     const [fileId, setFileId] = useState<string | null>(null)

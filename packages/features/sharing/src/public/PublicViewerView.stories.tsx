@@ -203,7 +203,7 @@ export const PreviewThenOriginal = meta.story({
   },
 })
 
-/** Few browsers show HEIC, so the server's JPEG in full size takes the place of the original. */
+/** Few browsers show HEIC, so a full-size JPEG replaces the original. */
 export const HeicAsJpeg = meta.story({
   args: {
     shared: ready({

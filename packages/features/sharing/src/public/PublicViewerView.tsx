@@ -35,7 +35,7 @@ import * as css from './PublicViewer.css.ts'
 import { groupIntoRanges } from './groupIntoRanges.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
-/** Load the lightbox when a guest opens the first photo, because the page doesn't need it before. */
+/** Loads when a guest opens the first photo, because the page doesn't need it earlier. */
 const FileLightbox = lazyPart(() => import('../files/viewer/FileLightbox.tsx'), PendingLightbox)
 
 function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FilePreviewProps, 'file'>>) {
@@ -58,7 +58,7 @@ export type SharedState =
   | { status: 'loading' }
   /** The URL has no token. */
   | { status: 'invalid' }
-  /** The link expired, was revoked, or never existed. The server responds in the same way to all three. */
+  /** The link expired, was revoked, or never existed. The server's response is the same in all three cases. */
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
   /** The visitor's network opened too many unknown links. The page retries automatically in about this many minutes. */

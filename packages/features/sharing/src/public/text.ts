@@ -6,7 +6,6 @@ const formatPositions = ([first, last]: readonly [first: number, last: number]) 
     ? `number ${formatCount(first + 1)}`
     : `numbers ${formatCount(first + 1)} to ${formatCount(last + 1)}`
 
-/** UI texts of a share link's page. */
 export const publicTexts = /* @__PURE__ */ createTexts('sharing/public', {
   loading: 'Loading shared content',
   invalid: 'Invalid share link',

@@ -65,7 +65,7 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
   return { downloads, start: () => void download(allPositions()) }
 }
 
-/** Yields 0, 1, 2 and so on without end, because the list may become longer during the downloads. */
+/** Yields 0, 1, 2, … indefinitely, because the list may grow during the downloads. */
 function* allPositions(): Generator<number> {
   for (let position = 0; ; position += 1) yield position
 }

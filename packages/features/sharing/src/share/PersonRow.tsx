@@ -11,7 +11,7 @@ export interface PersonRowProps {
   onRevoke: () => void
 }
 
-/** Row of a person who has access or a pending invitation. */
+/** Row for a person who has access or a pending invitation. */
 export function PersonRow({ user, isBusy, onResend, onRevoke }: PersonRowProps) {
   const text = useTexts(sharingTexts)
   const { email, permission, isPending } = user

@@ -17,7 +17,7 @@ import type { Revocation } from './RevokeDialog.tsx'
 
 /** Shares of albums and photos, and the actions of the share dialog. Implement this interface for another backend. */
 export interface ShareDataSource {
-  /** Unique name. The keys of all queries start with it. */
+  /** Unique name. Prefix of all query keys. */
   readonly name: string
   /** Loads the people with whom an album or a photo is shared, and its link. */
   shares: (target: Shareable, signal?: AbortSignal) => Promise<ShareInfo>

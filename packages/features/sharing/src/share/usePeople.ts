@@ -24,7 +24,7 @@ export function usePeople(
   const revoke = useMutation({
     mutationFn: (revocation: Revocation) => source.revoke(target, revocation),
     onSuccess: () => {
-      // The server may have removed the person's photos from the album.
+      // Reload the albums, because the server may have removed the person's photos from an album.
       void queryClient.invalidateQueries({ queryKey: ['albums'] })
       return reload()
     },

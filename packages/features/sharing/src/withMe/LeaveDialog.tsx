@@ -28,7 +28,7 @@ export interface LeaveDialogProps {
  * again.
  */
 export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
-  // The texts stay the same while the dialog closes.
+  // Keep showing the texts while the dialog closes.
   const text = useTexts(sharingTexts)
   const format = useFormat()
   const [shown, setShown] = useState(leaving)

@@ -28,7 +28,7 @@ interface SectionProps<T> extends Pick<PagedListProps<T>, 'className' | 'texts' 
   empty: ReactNode
 }
 
-/** List with a heading. The section takes the focus when the focused item is removed. */
+/** List with a heading. The section receives focus if its focused item is removed. */
 export function Section<T>({ title, state, loading, failed, empty, ...list }: SectionProps<T>) {
   const { formatCount } = useFormat()
   const heading = useId()

@@ -30,7 +30,7 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!hasReturned) return
-    // The closing viewer also moves the focus. Set it in a later task.
+    // Set the focus in a later task, because the closing viewer also moves it.
     const timer = setTimeout(() => tile.current?.querySelector('a')?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [hasReturned])

@@ -17,7 +17,7 @@ export interface DownloadViewProps extends RootProps {
   downloads: Downloads
   /** The visitor's operating system; null until it is known. */
   system: OperatingSystem | null
-  /** Called when the visitor clicks a download, with the place of the button. */
+  /** Called when the visitor clicks a download button. `place` is the location of the button, for analytics. */
   onDownload: (system: System['system'], place: 'recommended' | 'card') => void
 }
 

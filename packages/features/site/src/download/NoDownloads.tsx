@@ -3,7 +3,7 @@ import { ButtonLink, Heading, Text } from '@calotype/ui'
 import * as css from './DownloadView.css.ts'
 import { downloadTexts } from './text.ts'
 
-/** Message that there are no downloads, with a link to the web app. */
+/** Explains that there are no downloads, and links to the web app. */
 export function NoDownloads({ title }: { title: string }) {
   const text = useTexts(downloadTexts)
   return (

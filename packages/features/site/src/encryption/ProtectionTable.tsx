@@ -1,6 +1,5 @@
 import * as css from './ProtectionTable.css.ts'
 
-/** Protection of each kind of data. */
 const ROWS = [
   ['Connection to the server', 'Encrypted with TLS at every https:// address.'],
   [

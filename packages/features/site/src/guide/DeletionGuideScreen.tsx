@@ -58,7 +58,6 @@ interface ItemsProps {
   id: string
   title: string
   items: readonly { title: string; hint: string }[]
-  /** Content below the list. */
   children?: ReactNode
 }
 

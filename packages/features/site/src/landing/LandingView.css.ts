@@ -3,7 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { space } = vars
 
-/** Sections with large gaps between them. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -44,7 +44,6 @@ export interface Audience {
 export interface Question {
   question: string
   answer: string
-  /** Link to a page with more details. */
   link?: { label: string; href: string }
 }
 

@@ -3,7 +3,6 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const { color, control, leading, radius, space, stroke, text, weight } = vars
 
-/** Gap between cards. */
 export const GAP = space[5]
 
 /** Narrow layout. The parts of a card are stacked, and aligned with the parts of neighboring cards. */

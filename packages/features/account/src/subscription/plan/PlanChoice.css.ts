@@ -75,5 +75,5 @@ export const price = style({
 
 export const hint = style({ color: color.inkSoft, fontSize: text.small })
 
-/** Focused by script only, so that screen readers start reading here. */
+/** Hides the focus ring. Only scripts focus the notice, to make screen readers start there. */
 export const notice = style({ scrollMarginBlockStart: space[16], outline: 'none' })

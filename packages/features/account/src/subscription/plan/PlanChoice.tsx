@@ -18,7 +18,7 @@ export interface PlanChoiceProps {
   onSubscribe: () => void
 }
 
-/** Plans for members without a subscription. They choose a plan before they can subscribe to it (ACC-018). */
+/** Lists the plans for members without a subscription, who select a plan and then subscribe to it (ACC-018). */
 export function PlanChoice({
   plans,
   earlierChoice = null,
@@ -29,15 +29,13 @@ export function PlanChoice({
   onChoose,
   onSubscribe,
 }: PlanChoiceProps & {
-  /** Name of the current plan. */
   currentPlan: string | undefined
 }) {
   const text = useTexts(subscriptionTexts)
   const format = useFormat()
   const group = useId()
   const notice = useRef<HTMLDivElement>(null)
-  // Scroll the notice to the start of the window, because focusing it would bring only the notice into view and not the
-  // chosen plan.
+  // Scroll explicitly, because focus alone brings only the notice into view and not the selected plan.
   useEffect(() => {
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'start' })

@@ -12,7 +12,6 @@ const MEBIBYTE = 1024 ** 2
 
 interface CurrentState {
   plans: readonly Plan[] | undefined
-  /** Name of the current plan. */
   currentPlan: string | undefined
   usedBytes: number | undefined
 }

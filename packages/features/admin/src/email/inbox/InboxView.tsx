@@ -35,7 +35,7 @@ export function InboxView({
   )
 }
 
-/** Stored email. Links can be copied from its plain text, but don't work in its HTML preview. */
+/** Stored email. Its plain text contains the links to copy, because links don't work in the HTML preview. */
 function Mail({ subject, recipients, createdAt, htmlContent, textContent }: InboxMail) {
   const texts = useTexts(emailTexts).inbox
   const { formatMoment } = useFormat()

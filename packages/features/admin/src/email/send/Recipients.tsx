@@ -23,7 +23,7 @@ export function Recipients({ control, register, formState, setFocus }: Recipient
   const texts = useTexts(emailTexts).send
   const { fields, append, remove } = useFieldArray({ control, name: 'recipients' })
   const { errors, touchedFields } = formState
-  /** Hide errors of rows that the user has not visited, because adding a row validates all rows. */
+  /** Hides errors of rows that the user hasn't visited, because adding a row validates all rows. */
   const getProblem = (index: number) =>
     touchedFields.recipients?.[index]?.address ? errors.recipients?.[index]?.address?.message : undefined
   /** Moves the focus to a neighboring row, and then removes this row. */

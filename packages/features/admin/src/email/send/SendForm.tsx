@@ -14,7 +14,6 @@ import { emailDraft } from './emailDraft.ts'
 import { SendPreview } from './SendPreview.tsx'
 
 export interface SendFormProps {
-  /** Templates from which the user can choose. */
   templates: readonly EmailTemplate[]
   busy: 'sending' | 'queueing' | null
   /** Call `onDone` after a successful request to clear the form. */
@@ -25,7 +24,7 @@ export interface SendFormProps {
 }
 
 /**
- * Form for writing an email, optionally from a template. Submit is disabled while the form is invalid (ADME-005,
+ * Form for writing an email, optionally from a template. Its buttons are disabled while the form is invalid (ADME-005,
  * ADME-010, ADME-021 to ADME-027).
  */
 export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }: SendFormProps) {
@@ -39,7 +38,7 @@ export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }:
     })
   const values = useWatch({ control }) as SendValues
   useEffect(() => emailDraft.write(values), [values])
-  /** Focuses the first field, because clearing the form disables both buttons. */
+  /** Clears the form and focuses the first field, because clearing disables both buttons. */
   const clear = () => {
     flushSync(() => reset(EMPTY_SEND))
     setFocus('recipients.0.address')

@@ -10,7 +10,7 @@ export interface SendPreviewProps {
   loadPlaceholders: (recipient: string) => Promise<PlaceholderValues>
 }
 
-/** Preview of an email as its first recipient receives it, or with its placeholders until there is a valid recipient. */
+/** Previews an email as its first recipient will see it, or with unreplaced placeholders until a recipient is valid. */
 export function SendPreview({ values, loadPlaceholders }: SendPreviewProps) {
   const { recipients, subject, htmlContent } = values
   const addresses = recipients.map(({ address }) => address.trim()).filter(Boolean)
@@ -24,7 +24,8 @@ export function SendPreview({ values, loadPlaceholders }: SendPreviewProps) {
           if (isCurrent) setLoaded({ recipient, values: placeholders })
         })
         .catch(() => {
-          // The preview keeps the placeholders. Sending reports problems with the server.
+          // Ignore the error: the preview keeps the placeholders, and sending the email reports problems with the
+          // server.
         })
     return () => {
       isCurrent = false

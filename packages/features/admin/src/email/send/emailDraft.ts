@@ -2,7 +2,7 @@ import { EMPTY_SEND, type SendValues } from './sendValues.ts'
 
 const KEY = 'emailDraft'
 
-/** The email that the user was writing when they left the form, stored in this browser until it is sent. */
+/** Unsent email of the form, stored in this browser until the email is sent. */
 export const emailDraft = {
   /** Returns an empty email if none is stored. Ignores fields that another version of the app stored. */
   read(): SendValues {
@@ -20,7 +20,7 @@ export const emailDraft = {
       if (JSON.stringify(values) === JSON.stringify(EMPTY_SEND)) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, JSON.stringify(values))
     } catch {
-      // If the browser settings forbid storage, the draft lasts until the form closes.
+      // If the browser blocks storage, the draft is lost when the form closes.
     }
   },
 }

@@ -24,7 +24,7 @@ export const createSendForm = ({ send }: EmailTexts) =>
         }),
       )
       .check(z.minLength(1)),
-    /** Empty for no template. */
+    /** Empty if no template is selected. */
     templateId: z.string(),
     subject: nonEmptyString(),
     htmlContent: z.string(),
@@ -43,8 +43,8 @@ export const EMPTY_SEND: SendValues = {
 }
 
 /**
- * Returns what the message is missing: a text, or a placeholder that has no value. Null if it can be sent. Checked when
- * the user submits, because buttons are only disabled for invalid recipients and subjects (ADME-021 to ADME-023).
+ * Returns an error if the message has no text or contains an unknown placeholder; null otherwise. Runs on submit,
+ * because only invalid recipients and subjects disable the buttons (ADME-021 to ADME-023).
  */
 export function findContentProblem(
   { subject, htmlContent, textContent }: SendValues,

@@ -20,7 +20,6 @@ export interface TemplatesViewProps {
   onDelete: (id: number, onSettled: () => void) => void
 }
 
-/** Form or dialog that is open. */
 type OpenDialog =
   | { action: 'none' }
   | { action: 'form'; template: EmailTemplate | null }

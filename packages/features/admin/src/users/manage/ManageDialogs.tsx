@@ -15,7 +15,7 @@ export interface ManageDialogsProps {
   onActed: () => void
 }
 
-/** The dialog for one action on users. */
+/** Renders the open dialog. */
 export function ManageDialogs({ dialog, management, onShow, onActed }: ManageDialogsProps) {
   const texts = useTexts(manageTexts)
   const { isBusy, problem } = management

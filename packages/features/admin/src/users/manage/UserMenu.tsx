@@ -21,8 +21,8 @@ export interface UserMenuProps {
 }
 
 /**
- * All actions on one user other than editing roles. The icon is a character, because an image would need four nodes in
- * each row. The first administrator is only changed by themselves.
+ * Menu of actions on one user, except editing roles. For the first administrator, it omits actions that the server
+ * refuses. The icon is a character, because an image would add four nodes to each row.
  */
 export function UserMenu({ user, onShow, onEnable }: UserMenuProps) {
   const texts = useTexts(manageTexts)

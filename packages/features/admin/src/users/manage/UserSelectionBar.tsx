@@ -12,7 +12,7 @@ export interface UserSelectionBarProps {
   onClear: () => void
 }
 
-/** The actions on all selected users. */
+/** Toolbar with actions on all selected users. */
 export function UserSelectionBar({ users, isBusy, onShow, onEnable, onClear }: UserSelectionBarProps) {
   const { actions, selection } = useTexts(manageTexts)
   return (

@@ -3,7 +3,6 @@ import type { AdminUserRow, UserCreate } from '@calotype/api'
 /** An action on one or several users that is confirmed first. */
 export type UserAction = 'signOut' | 'disable' | 'enable' | 'delete'
 
-/** The open dialog. */
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'confirm'; action: Exclude<UserAction, 'enable'>; users: readonly AdminUserRow[] }
@@ -14,9 +13,9 @@ export type OpenDialog =
 /** Changes users. Each change calls `onDone` if it succeeded. */
 export interface Management {
   isBusy: boolean
-  /** Why the last change failed. */
+  /** Error message of the last change. */
   problem: string | null
-  /** Clears the problem. */
+  /** Clears the error. */
   onStart: () => void
   onCreate: (user: UserCreate, onDone: (password: string) => void) => void
   onInvite: (email: string, onDone: () => void) => void

@@ -1,6 +1,5 @@
 import { createTexts, formatCount, pluralize } from '@calotype/platform'
 
-/** UI texts for managing users, in reading order. */
 export const manageTexts = /* @__PURE__ */ createTexts('admin/manage', {
   add: 'Add User',
   export: 'Export CSV',

@@ -30,7 +30,10 @@ const getDoneText = ({ done }: ManageTexts): Record<UserAction, (count: number) 
   delete: done.deleted,
 })
 
-/** Creates and changes users. Reloads the list after each change, also after one that succeeded only for some users. */
+/**
+ * Returns functions that create and change users. Each change reloads the list, even if it succeeded only for some
+ * users.
+ */
 export function useManagement(): Management {
   const texts = useTexts(manageTexts)
   const { api } = usePlatform()
@@ -48,7 +51,7 @@ export function useManagement(): Management {
     onError: () => void toast.error(texts.exportFailed),
   })
 
-  /** Runs an action for one user after another, and reports how many of them failed. */
+  /** Runs an action for each user in turn, and reports how many requests failed. */
   async function actOnAll(action: UserAction, users: readonly AdminUserRow[]): Promise<void> {
     const reasons: string[] = []
     for (const { id } of users)

@@ -39,7 +39,7 @@ export const picture = style({
   '@media': { [media.hover]: { ':hover': { opacity: 0.9 } } },
 })
 
-/** The gray of a skeleton: in the light theme, a raised surface would look like an empty page. */
+/** Gray like a skeleton, because a raised surface would look like an empty page in the light theme. */
 export const pendingPicture = style({
   aspectRatio: '4 / 3',
   borderRadius: radius.tile,
@@ -71,7 +71,7 @@ export const failure = style({
   position: 'sticky',
   insetBlockEnd: space[4],
   borderRadius: radius.medium,
-  // The banner is translucent, so it needs a background over the photos that scroll behind it.
+  // An opaque background hides the photos that scroll behind the translucent banner.
   background: color.ground,
 })
 

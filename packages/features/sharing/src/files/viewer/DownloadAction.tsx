@@ -4,7 +4,9 @@ import { Download, IconButton, Menu } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 
-/** Download button of the lightbox. For a photo that not all browsers show, it opens a menu: the original or a JPEG. */
+/**
+ * Download button of the lightbox. If not all browsers can show the photo, opens a menu with the original and a JPEG.
+ */
 export function DownloadAction({ file }: { file: SharedFile }) {
   const text = useTexts(fileTexts)
   const { name, fileType, fileUrl, displayUrl } = file

@@ -10,7 +10,7 @@ import { SharedVideo } from './SharedVideo.tsx'
 import type { SharedFiles } from '../sharedFiles.ts'
 import { UnloadedFile } from '../tile/UnloadedFile.tsx'
 
-/** Number of files to load before and after the open one, so that navigation doesn't wait for a page of files. */
+/** Number of files to load before and after the open file, so that navigation doesn't wait for a page of files. */
 const PRELOAD_DISTANCE = 10
 
 export interface FileLightboxProps {

@@ -43,7 +43,7 @@ export function FilePreview({ file, files, index, listHref, getHref, onMove, onC
   )
 }
 
-/** The thumbnail is behind the photo, so that an image is visible immediately. */
+/** Shows the thumbnail behind the photo, so that an image is visible immediately. */
 function FileContent({ file }: { file: SharedFile }) {
   switch (getMediaKind(file.fileType)) {
     case 'image':

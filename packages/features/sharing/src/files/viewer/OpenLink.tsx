@@ -13,7 +13,7 @@ interface OpenLinkProps {
 
 /**
  * Link that opens a file in the lightbox. If the page's scripts have not loaded, the browser loads the URL instead.
- * `referrerPolicy` tells the loaded page that the list opened it, so that closing goes back.
+ * `referrerPolicy` tells the loaded page that the list opened it, so that closing the file goes back.
  */
 export function OpenLink({ className, name, href, onOpen, children }: OpenLinkProps) {
   const text = useTexts(fileTexts)

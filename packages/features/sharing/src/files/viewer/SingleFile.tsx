@@ -37,7 +37,7 @@ export function SingleFile({ file, formatSize, href, onOpen }: SingleFileProps) 
   )
 }
 
-/** The thumbnail is behind the preview, so that an image is visible immediately. */
+/** Shows the thumbnail behind the preview, so that an image is visible immediately. */
 function LargePhoto({ file, href, onOpen }: Pick<SingleFileProps, 'file' | 'href' | 'onOpen'>) {
   const text = useTexts(fileTexts)
   const photo = useSharedPhoto(file)

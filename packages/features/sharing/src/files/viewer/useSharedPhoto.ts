@@ -8,10 +8,9 @@ export type SharedPhoto =
   | { status: 'failed'; src: null; onRetry: () => void }
 
 /**
- * Returns the best image of a shared photo that has loaded. Loads the original after the preview when the photo is
- * zoomed or the preview has been shown for a moment, and immediately without a preview or for photos that may be
- * animated. A JPEG takes the place of an original that not all browsers show. If neither loads, requests both again
- * when the server responds.
+ * Returns the best loaded image of a shared photo. Loads the original (or a JPEG, if not all browsers show the
+ * original) when the photo is zoomed, the preview has been visible for a moment, there is no preview, or the photo may
+ * be animated. If no image loads, retries when the server responds again.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
   const { previewUrl } = file

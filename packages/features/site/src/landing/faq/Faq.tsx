@@ -5,8 +5,8 @@ import { landingTexts } from '../text.ts'
 import * as css from './Faq.css.ts'
 
 /**
- * Questions that expand to show their answers. Uses `<details>`, which works before scripts load, and in which browsers
- * also find text while it is closed.
+ * Questions that expand to show their answers. Uses `<details>`, which works before scripts load, and whose closed
+ * content browsers can search.
  */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   const text = useTexts(landingTexts)

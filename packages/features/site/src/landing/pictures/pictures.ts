@@ -33,9 +33,7 @@ export interface ProductPicture {
   /** Null if only the screenshot of the phone exists. */
   wide: ThemedImage | null
   phone: ThemedImage
-  /** Alternative text. */
   alt: string
-  /** Caption below the picture. */
   caption: string
 }
 

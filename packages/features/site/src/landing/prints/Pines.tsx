@@ -1,6 +1,6 @@
 import { sepia } from './Prints.css.ts'
 
-/** Path of a pine of height 1, with its foot at the origin. */
+/** Path of a pine of height 1, with its base at the origin. */
 export const PINE = 'M0-1L.12-.7H.06L.2-.44H.1L.27-.16H.03V0H-.03V-.16H-.27L-.1-.44H-.2L-.06-.7H-.12z'
 
 /** Position and height of each tree in a row. */
