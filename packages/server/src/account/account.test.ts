@@ -230,7 +230,7 @@ describe('an export', () => {
   })
 })
 
-/** Rendering a photo takes less time than this, even if background jobs are delayed. */
+/** Timeout for rendering the photos, including the delays of background jobs. */
 const SETTLED_MS = 20_000
 
 describe('deleting an account', () => {
@@ -242,14 +242,14 @@ describe('deleting an account', () => {
       .filter((name) => /\.(?:png|jpg|gif|mp4|webp|part|upload)$/.test(name))
       .toSorted()
 
-  /** Returns the stored files once the renditions of other users' photos are complete. */
+  /** Waits until all photos are rendered, and lists the stored files. */
   async function listFilesOfOthers() {
     const unrendered = server.context.db.selectFrom('media').select('id').where('status', '=', 'processing')
     await vi.waitFor(async () => expect(await unrendered.execute()).toEqual([]), SETTLED_MS)
     return listFiles()
   }
 
-  /** Lists the rows of all tables that refer to a user by id. */
+  /** Finds the rows that reference a user by id, in all tables. */
   async function findRows(id: number): Promise<string[]> {
     const { db } = server.context
     const { rows } = await sql<{ table: string; name: string }>`

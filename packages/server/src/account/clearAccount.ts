@@ -13,10 +13,12 @@ const ROW_BATCH_SIZE = 20
 /** Number of rows per step if deleting a row changes no other table. */
 const SMALL_ROWS = 100
 
-/** Removes a few rows of a user. Returns false if there are none. */
+/** Removes a few of a user's rows. Returns false if there are none. */
 type ClearRows = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
 
-/** One step for each table that stores data of a user. Rows that only reference the user are deleted with its row. */
+/**
+ * Steps that each clear one kind of data. Rows that only reference the user are deleted together with the user's row.
+ */
 const CLEAR_STEPS: readonly ClearRows[] = [
   clearUploads,
   clearStagedFiles,
@@ -28,10 +30,10 @@ const CLEAR_STEPS: readonly ClearRows[] = [
   clearReceivedShares,
 ]
 
-/** Index of the last step that found rows, by user id. Repeating the earlier steps would take half of the time. */
+/** Index of the last step that found rows, by user id, so that the next call skips the earlier steps. */
 const lastSteps = new Map<number, number>()
 
-/** Removes the rows of a deleted account, and the user's row last. */
+/** Removes a few rows of a deleted account, and the user's row last. Returns false once none are left. */
 export async function clearAccount(
   transaction: Kysely<Schema>,
   deletion: DeletionRow,
@@ -57,7 +59,7 @@ export function clearShares(transaction: Kysely<Schema>, { subject_id }: Deletio
   return clearReceivedShares(transaction, subject_id)
 }
 
-/** Removes uploads, and adds a tombstone for every name under which the file of an unfinished upload may be stored. */
+/** Removes uploads, and adds a tombstone for each possible file name of an unfinished upload. */
 async function clearUploads(db: Kysely<Schema>, userId: number, created_at: number): Promise<boolean> {
   const uploads = await db
     .selectFrom('upload')
@@ -113,12 +115,11 @@ async function clearImports(db: Kysely<Schema>, userId: number): Promise<boolean
   return ids.length > 0
 }
 
-/** Removes all media of a user, including the trash. */
 function clearMedia(db: Kysely<Schema>, userId: number, now: number): Promise<boolean> {
   return deleteSomeMedia(db, db.selectFrom('media').where('owner_id', '=', userId), now)
 }
 
-/** Removes albums. Photos that other users added to the albums stay in the libraries of those users. */
+/** Removes albums. Photos that other users added to the albums stay in their own libraries. */
 async function clearAlbums(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const albums = db.selectFrom('album').select('id').where('owner_id', '=', userId).limit(1)
   const album = await albums.executeTakeFirst()
@@ -183,7 +184,7 @@ async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolea
 }
 
 /**
- * Removes the address from emails queued before the deletion. Later emails may belong to a new account with the
+ * Removes the address from emails queued before the deletion. Later emails may belong to a new account with this
  * address.
  */
 async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {

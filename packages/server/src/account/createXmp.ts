@@ -1,7 +1,7 @@
 import { escapeHtml } from '@calotype/formats/mailPlaceholders'
 import type { MediaRow } from '../db/schema.ts'
 
-/** The metadata of an item that its original may lack, because it is stored in the database. */
+/** Metadata in the database that the original may lack. */
 type DescriptiveColumns = Pick<
   MediaRow,
   | 'labels'
@@ -17,7 +17,7 @@ type DescriptiveColumns = Pick<
 
 const MINUTES_PER_DEGREE = 60
 
-/** Creates an XMP sidecar, which other programs read; null for an item without labels, description, rating or place. */
+/** Creates an XMP sidecar for other programs. Returns null for an item without labels, description, rating or place. */
 export function createXmp(row: DescriptiveColumns): Buffer | null {
   const labels = JSON.parse(row.labels) as string[]
   const { description, rating, city, country, latitude, longitude } = row

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Finds the columns of all tables that contain a text in any letter case. */
+/** Finds the columns, in all tables, whose values contain a text, ignoring case. */
 async function findColumns(text: string): Promise<string[]> {
   const { db } = server.app.context
   const columns = await sql<{ table_name: string; name: string }>`
@@ -64,7 +64,6 @@ const shareWith = (person: TestUser, albumId: number, targetEmail: string) =>
 const createAlbum = (person: TestUser, title: string) =>
   call<{ id: number }>(person, 'createAlbum', ['POST', '/api/albums'], { body: { title }, status: 201 })
 
-/** Creates an account with data in every table that can store its name or address. */
 async function createFullAccount(): Promise<{ person: TestUser; ticket: string; groupId: number }> {
   const { id: albumId } = await createAlbum(friend, 'Theirs')
   const { id: groupId } = await call<{ id: number }>(
@@ -124,7 +123,10 @@ async function createFullAccount(): Promise<{ person: TestUser; ticket: string; 
   return { person, ticket, groupId }
 }
 
-/** Whether the database files contain a text. SQLite may store a text without its first characters. */
+/**
+ * Whether the database files contain a text. Ignores its first two characters, which SQLite overwrites when it frees a
+ * row.
+ */
 const isInFiles = (text: string) => {
   const pattern = new RegExp(RegExp.escape(text.slice(2)), 'i')
   return ['calotype.sqlite', 'calotype.sqlite-wal'].some((name) =>

@@ -12,7 +12,7 @@ import { FIRST_ADMINISTRATOR, isLastAdministrator } from '../users/users.ts'
  * THREATS T24). `Deletions` removes the rows and files afterwards (docs/decisions/0013). Throws 409 for the first and
  * the last administrator.
  *
- * @param record records the deletion in its transaction
+ * @param record audits the deletion in the same transaction
  */
 export async function deleteAccount(
   db: Kysely<Schema>,
@@ -64,7 +64,8 @@ async function deleteInvitations(db: Kysely<Schema>, email: string): Promise<voi
 }
 
 /**
- * Clears the row, which stays until nothing references it. The new email isn't an address, so no account can use it.
+ * Anonymizes the row, which stays until nothing references it. The placeholder isn't a valid address, so no account can
+ * take it.
  */
 async function anonymize(db: Kysely<Schema>, userId: number): Promise<void> {
   await db

@@ -21,13 +21,12 @@ import { createXmp } from './createXmp.ts'
 
 type Damage = NonNullable<ReturnType<typeof toDamage>>
 
-/** Starts a new iteration over the rows at each call. */
 type ReadRows = () => AsyncIterable<MediaRow[]>
 
 /**
- * Yields the files of an account's export: originals by month and in the trash, with XMP sidecars if the library accepts
- * them, a JSON file of metadata for each of these folders, and the records of the account. Stores only the paths of the
- * items in memory. Damaged originals don't stop the export: `damaged.json` lists all damaged and missing originals.
+ * Yields the files of an account's export: originals by month and in the trash, XMP sidecars if the library accepts
+ * sidecars, a JSON file of metadata per folder, and the account's records. `damaged.json` lists damaged and missing
+ * originals, which don't stop the export. Only the paths of the items are held in memory.
  */
 export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context
@@ -108,11 +107,11 @@ const createSidecar = (name: string, xmp: Buffer, takenAt: string): ZipFile => (
   },
 })
 
-/** Whether one of the companions of an item is a sidecar, which is exported itself. */
+/** Whether a companion of the item is a sidecar. The export then contains that file instead of a generated sidecar. */
 const hasSidecar = ({ companion_count, stack_size, motion_file, file_name }: MediaRow) =>
   companion_count > stack_size - 1 + Number(motion_file !== null && motion_file !== file_name)
 
-/** Passes bytes on, and calls `onDamaged` at the end if their checksum differs from the one of the upload. */
+/** Passes the bytes through. Calls `onDamaged` at the end if their checksum isn't `sha256`. */
 async function* verifyWhileReading(
   source: AsyncIterable<Buffer>,
   sha256: string,

@@ -8,7 +8,6 @@ import type { Operations } from '../http/contract/operations.ts'
 import { exportFiles } from './exportFiles.ts'
 import { createTickets } from './tickets.ts'
 
-/** Operations that export an account as one archive. */
 export function createExportOperations(context: AppContext): Operations {
   const { db, now } = context
   const tickets = createTickets(now)

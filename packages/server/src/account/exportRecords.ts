@@ -13,7 +13,6 @@ import { formatTime } from '../formatTime.ts'
 import { selectTokens, toAccessToken } from '../tokens/accessTokens.ts'
 import { LAST_USED_FIRST, selectSessions, toSession } from './readSessions.ts'
 
-/** Returns the user's profile, sessions and access tokens. */
 export async function exportAccount({ db, now, expiry }: AppContext, userId: number) {
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const { plan } = await getPlan(db, userId)
@@ -114,7 +113,6 @@ export function exportShares(context: AppContext, userId: number, paths: ExportP
   return { albums: exportAlbumShares(), photos: exportMediaShares() }
 }
 
-/** Yields the ids of all items in slices of `SLICE_ROWS`. */
 function* sliceIds(paths: ExportPaths): Generator<number[], void> {
   let slice: number[] = []
   for (const id of paths.keys()) {

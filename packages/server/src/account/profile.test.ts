@@ -210,7 +210,7 @@ describe('with a mail server', () => {
     const pending = changeEmail(newEmail, 400)
     const user = db.selectFrom('user').select('password_hash').where('id', '=', anna.id)
     const { password_hash } = await user.executeTakeFirstOrThrow()
-    // The check takes long enough for the change, because it computes a slow hash.
+    // Change the stored hash while the server is still computing the slow hash of the password.
     await setImmediate()
     await setTimeout(5)
     await db

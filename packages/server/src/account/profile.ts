@@ -25,7 +25,7 @@ interface Profile {
   lastName?: string | null
 }
 
-/** Changes the caller's name. Omitted parts stay unchanged, and blank parts are deleted. */
+/** Changes the caller's name. Omitted fields stay unchanged, and blank fields are deleted. */
 export async function updateProfile({ db }: AppContext, request: FastifyRequest): Promise<void> {
   const { firstName, lastName } = request.body as Profile
   await db
@@ -39,13 +39,13 @@ export async function updateProfile({ db }: AppContext, request: FastifyRequest)
 }
 
 /**
- * Changes the caller's email address. With a mail server, emails a link to the new address, and the change takes effect
- * when the link is opened. Without one, the change takes effect immediately, and the address is not verified. Throws 400
- * if the password is wrong, and 409 if the address has an account already.
+ * Changes the caller's email address. With a mail server, the change takes effect when the user opens the link emailed
+ * to the new address. Without one, it takes effect immediately, and the address isn't verified. Throws 400 if the
+ * password is wrong, and 409 if another account has the address.
  *
- * @param guesses counts wrong passwords
- * @param changes counts requests with the right password, so that nobody can find out who has an account
- * @returns whether the link must be opened
+ * @param guesses limits wrong passwords
+ * @param changes limits requests with the right password, which could otherwise find out who has an account
+ * @returns whether the user must open the link
  */
 export async function changeEmail(
   context: AppContext,
@@ -83,9 +83,9 @@ export async function changeEmail(
 }
 
 /**
- * Changes the address of an account to the one that a link was emailed to, and returns the new address. Returns null
- * unless the token is of the newest such link, hasn't expired, and belongs to the caller, who isn't disabled or deleted.
- * Throws 409 if the address has got an account in the meantime.
+ * Changes the caller's address to the one that received the link, and returns the new address. Returns null if the
+ * token isn't from the newest link, has expired or belongs to another user, or if the caller is disabled or deleted.
+ * Throws 409 if another account has taken the address in the meantime.
  */
 export async function confirmEmail(
   transaction: Kysely<Schema>,
@@ -101,7 +101,7 @@ export async function confirmEmail(
     .where('proof.purpose', '=', 'change')
     .where('proof.expires_at', '>', expiry.now())
     .where('user.id', '=', caller.id)
-    // The account may have been deleted, disabled or changed since the request was authenticated.
+    // The account may have been deleted, disabled or changed after the request was authenticated.
     .where('user.email', '=', caller.email)
     .where('user.disabled_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -133,7 +133,7 @@ async function requireFree(transaction: Kysely<Schema>, email: string, ownId: nu
   if (owner) throw new Problem(409, 'An account with this email already exists.', { code: 'EMAIL_TAKEN' })
 }
 
-/** Changes an address, invalidates links that were emailed to the old one, and notifies the old one. */
+/** Changes an address, invalidates the links emailed to the old address, and notifies the old address. */
 async function applyEmail(
   transaction: Kysely<Schema>,
   { id, email: oldEmail }: Pick<Caller, 'id' | 'email'>,
@@ -152,7 +152,7 @@ async function applyEmail(
     actorId: id,
     kind: 'user',
     subject: String(id),
-    // The entry outlives the account, so it names no address.
+    // The entry outlives the account, so it must not contain the addresses.
     before: { email: MASKED_VALUE },
     after: { email: OTHER_MASKED_VALUE },
   })
@@ -167,7 +167,7 @@ function composeChangeMail(link: string, { subject, instructions, disclaimer }: 
   }
 }
 
-/** Composes the notice to the old address. The new one is shortened, because the mailbox may belong to another person. */
+/** Composes the notice to the old address. Shortens the new address, because another person may read that mailbox. */
 function composeNotice(email: string, { noticeSubject, notice, warning }: Texts) {
   const lines = [notice(shortenEmail(email)), warning]
   return {

@@ -3,7 +3,6 @@ import type { ListOrder } from '../db/readSlices.ts'
 import type { Schema, SessionTable } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
 
-/** Selects the sessions of a user with the fields that the user sees. */
 export const selectSessions = (db: Kysely<Schema>, userId: number) =>
   db
     .selectFrom('session')
@@ -12,14 +11,13 @@ export const selectSessions = (db: Kysely<Schema>, userId: number) =>
 
 export type SessionRow = Pick<Selectable<SessionTable>, 'id' | 'device' | 'created_at' | 'last_used_at'>
 
-/** Sorts the most recently used sessions first. */
 export const LAST_USED_FIRST: ListOrder<SessionRow> = {
   columns: ['last_used_at', 'id'],
   direction: 'desc',
   getKey: ({ last_used_at, id }) => [last_used_at, id],
 }
 
-/** Converts a row to the fields that lists of sessions and exports have in common. */
+/** Converts a row to the fields that session lists and exports share. */
 export const toSession = ({
   device,
   created_at,

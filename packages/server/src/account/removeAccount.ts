@@ -7,10 +7,10 @@ import { reachStep } from '../storage/steps.ts'
 import { deleteAccount } from './deleteAccount.ts'
 
 /**
- * Deletes an account and waits until its rows are removed. Throws 404 if there is none, and 409 for the first and the
- * last administrator.
+ * Deletes an account and waits until its rows are removed. Throws 404 if the account doesn't exist, and 409 for the
+ * first and the last administrator.
  *
- * @param record records the deletion in its transaction
+ * @param record audits the deletion in the same transaction
  */
 export async function removeAccount(
   { db, deletions }: Pick<AppContext, 'db' | 'deletions'>,

@@ -29,8 +29,7 @@ export async function requirePassword(
 }
 
 /**
- * Throws 400 if a password changed since it was checked. Changing it ends other sessions, which must not complete
- * anything that the old password allowed.
+ * Throws 400 if the password changed after it was checked, so that a request with the old password can't complete.
  *
  * @param passwordHash the hash that the password was checked against
  */

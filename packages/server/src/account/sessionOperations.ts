@@ -14,7 +14,6 @@ import { LAST_USED_FIRST, selectSessions, type SessionRow, toSession } from './r
 /** Sort key of the current session, which puts it before all other sessions. */
 const CURRENT_SESSION_KEY = [Number.MAX_SAFE_INTEGER, 0]
 
-/** Operations that list and end the caller's sessions. */
 export function createSessionOperations({ db, log }: AppContext): Operations {
   return {
     /** Lists the current session first, then the other sessions by their last use. */

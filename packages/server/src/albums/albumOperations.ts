@@ -97,7 +97,7 @@ export function createAlbumOperations(context: AppContext): Operations {
       const id = getId(request)
       await db.transaction().execute(async (transaction) => {
         await deleteAlbum(transaction, id)
-        // The title is private, so the audit trail names albums by id.
+        // The title is private, so the audit trail identifies albums by id.
         await auditEvent(transaction, {
           at: now(),
           actorId: getCaller(request).id,

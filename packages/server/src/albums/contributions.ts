@@ -4,7 +4,6 @@ import type { AppContext } from '../appContext.ts'
 
 const ROW_BATCH_SIZE = 40
 
-/** Counts the photos that each of these users added to an album. */
 export async function countContributions(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   albumId: number,

@@ -3,7 +3,7 @@ import { ignoreIndex } from '../db/toIdList.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { getNextTrashTime } from '../media/moveToTrash.ts'
 
-/** Number of rows per step, which are deleted within a few milliseconds. */
+/** Number of rows per step, small enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 10
 /** Number of rows per step if deleting a row changes no other table. */
 const SMALL_ROWS = 200

@@ -36,7 +36,6 @@ export function selectAlbums(db: Kysely<Schema>) {
     })
 }
 
-/** A row of `selectAlbums`. */
 export interface AlbumWithCover extends Selectable<AlbumTable> {
   photo_count: number | null
   chosen_cover: string | null
@@ -56,7 +55,6 @@ export function toAlbum(row: AlbumWithCover) {
   }
 }
 
-/** Reads an album as the contract's Album. Throws 404 if it doesn't exist. */
 export async function readAlbum(db: Kysely<Schema>, id: number) {
   const row = await selectAlbums(db).where('album.id', '=', id).executeTakeFirst()
   if (!row) throw createNotFoundError()

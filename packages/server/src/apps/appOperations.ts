@@ -3,7 +3,6 @@ import type { Operations } from '../http/contract/operations.ts'
 import { selectPublicVariables } from '../variables/publicVariables.ts'
 import { isWebUrl } from '../variables/validateValue.ts'
 
-/** Keys of the variables that contain the download URLs of the desktop app. */
 const URL_KEYS = { windows: 'windows_app_url', macos: 'macos_app_url', linux: 'linux_app_url' } as const
 
 /** Feature flag that hides all download URLs if it is active and its value is off. */

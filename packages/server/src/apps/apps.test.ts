@@ -84,7 +84,7 @@ test.each([
 ])('does not accept %s as the address of an app, for any type of its variable', async (unsafeUrl) => {
   for (const key of ['windows_app_url', 'GOOGLE_PLAY_URL']) {
     await create(key, unsafeUrl, { variableType: 'STRING' }, 400)
-    // Libraries from before this check may contain such a value.
+    // Older versions stored URLs without checking them.
     const row = {
       key,
       value: unsafeUrl,

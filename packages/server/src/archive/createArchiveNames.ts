@@ -5,8 +5,8 @@ const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * Turns the names that users gave to files into names for one folder, which are valid on every operating system and
- * unique regardless of case. Repeated names are numbered: `sea.jpg`, `sea (2).jpg`.
+ * Converts names given by users to file names for one folder that are valid on every operating system and unique
+ * regardless of case. Repeated names are numbered: `sea.jpg`, `sea (2).jpg`.
  */
 export function createArchiveNames(names: readonly string[]): string[] {
   return names.map(createArchiveNamer())
@@ -21,7 +21,7 @@ export function createArchiveNamer(): (original: string) => string {
     let number = counts.get(toKey(name)) ?? 1
     let freeName = name
     while (usedNames.has(toKey(freeName))) freeName = addNumber(name, ++number)
-    // Most names are unique, so only repeated names are counted.
+    // Only repeated names have a counter, to save memory.
     if (number > 1) counts.set(toKey(name), number)
     usedNames.add(toKey(freeName))
     return freeName

@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext.ts'
 import { getTexts } from '../http/getTexts.ts'
 import { writeZip, type ZipFile } from './writeZip.ts'
 
-/** Responds with files as one ZIP, written as fast as the client reads. `writeZip` omits damaged and missing files. */
+/** Responds with a ZIP of files, written as fast as the client reads. `writeZip` omits damaged and missing files. */
 export function sendZip(
   { log }: Pick<AppContext, 'log'>,
   reply: FastifyReply,

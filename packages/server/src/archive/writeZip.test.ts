@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: 30_000 })
 const GIB = 1024 ** 3
 const ZEROS = Buffer.alloc(1024 ** 2)
 
-/** A file whose size is known before it is read. */
 type MeasuredFile = ZipFile & { size: number }
 
 const createFile = (name: string, content: string): MeasuredFile => ({
@@ -23,7 +22,7 @@ const createFile = (name: string, content: string): MeasuredFile => ({
   },
 })
 
-/** Creates a file of zeros, which needs no memory. */
+/** Creates a file of zeros without allocating them. */
 const createZeros = (name: string, size: number): MeasuredFile => ({
   ...createFile(name, ''),
   size,

@@ -14,10 +14,9 @@ export interface ZipFile {
   read(): AsyncIterable<Uint8Array>
 }
 
-/** A file whose size is known. */
 type MeasuredFile = { name: string; size: number }
 
-/** Properties of a written file that the directory at the end of the archive repeats. */
+/** Properties that the directory at the end of the archive repeats. */
 interface Entry {
   name: Buffer
   size: number
@@ -59,10 +58,11 @@ export function measureZip() {
 }
 
 /**
- * Writes an archive part by part. Reads a file after all earlier files are written. Uses ZIP64 only for large sizes and
- * counts. Omits a damaged or missing file from the directory, and names it in a text file at the end. Throws if a file
- * doesn't have the size that it declares.
- * @param length the announced length of the archive, if there is one; zeros replace the missing bytes of omitted files
+ * Writes an archive in parts, reading one file at a time. Uses ZIP64 only for large sizes and counts. Omits damaged and
+ * missing files from the directory, and lists them in a text file at the end. Throws if a file doesn't have the
+ * declared size.
+ *
+ * @param length the announced length of the archive, if any; zeros replace the missing bytes of omitted files
  */
 export async function* writeZip(
   files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
@@ -145,7 +145,7 @@ function createNotice(
 
 const BLOCK_BYTES = 64 * 1024
 
-/** Copies small buffers into few large ones, because each Buffer object takes more memory than a directory record. */
+/** Copies small buffers into a few large ones, because each Buffer object takes more memory than a directory record. */
 function createBlockBuffer() {
   const blocks: Buffer[] = []
   let block = Buffer.alloc(BLOCK_BYTES)

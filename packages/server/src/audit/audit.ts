@@ -6,26 +6,24 @@ export type AuditDetails = Readonly<
   Record<string, string | number | boolean | null | readonly string[]>
 > | null
 
-/** An action of a user on one object. */
 interface AuditedAction {
   /** Milliseconds since 1970 in UTC. */
   at: number
   /** Id of the user; null for a command on the server, and for somebody who isn't signed in. */
   actorId: number | null
   kind: AuditTable['kind']
-  /** Names the object, as in `AuditTable`. */
+  /** Identifies the object, as in `AuditTable`. */
   subject: string
 }
 
-/** A change of one object. */
 export interface AuditedChange extends AuditedAction {
   before: AuditDetails
   after: AuditDetails
 }
 
-/** Stands for a secret. */
+/** Replaces a secret in the audit trail. */
 export const MASKED_VALUE = '••••••'
-/** Stands for a secret that replaces another one. */
+/** Replaces the new value of a changed secret, so that the two values differ. */
 export const OTHER_MASKED_VALUE = `${MASKED_VALUE} (another)`
 
 export interface Change {
@@ -34,7 +32,7 @@ export interface Change {
   to: string | null
 }
 
-/** Stands for commands on the server and for people who aren't signed in, because no user has this id. */
+/** Actor id of commands on the server and of people who aren't signed in. No user has this id. */
 export const COMMAND_ACTOR_ID = 0
 
 /** Records a change in the transaction that makes it, so that neither is committed without the other. */

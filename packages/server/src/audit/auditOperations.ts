@@ -13,7 +13,7 @@ import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 import { auditEvent, type Change, COMMAND_ACTOR_ID } from './audit.ts'
 
 const ENTRIES_OF_A_PAGE = 50
-/** Number of entries that are read at a time for the export. */
+/** Number of entries that the export reads per query. */
 const ENTRIES_OF_A_SLICE = 500
 /** Kinds whose subject is the id of a user. */
 const ABOUT_USERS: readonly AuditKind[] = ['roles', 'user', 'session', 'trash', 'subscription', 'export']
@@ -35,7 +35,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirst
  * emails, because only that account sends email (SHELL-053).
  */
 export function createAuditOperations({ db, reader, log, now }: AppContext): Operations {
-  /** Reads entries before an id in the reader's thread, because a filter may read many others to find them. */
+  /** Reads entries before an id in the reader thread, because a filter may scan many entries. */
   const read = (entries: ReturnType<typeof selectEntries>, before: number | null, limit: number) =>
     reader.read<Row>(
       entries

@@ -6,8 +6,7 @@ const DAY_MS = 86_400_000
 const ENTRIES_OF_A_SLICE = 200
 
 /**
- * Deletes entries of the audit trail that are older than the variable AUDIT_RETENTION_DAYS allows. No other code changes
- * or deletes entries.
+ * Deletes entries of the audit trail that are older than AUDIT_RETENTION_DAYS. Nothing else changes or deletes entries.
  */
 export async function deleteOldEntries(
   context: Pick<AppContext, 'db' | 'readCached' | 'expiry'>,

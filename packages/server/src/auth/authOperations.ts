@@ -54,7 +54,7 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
           at: context.now(),
           actorId: action === 'signedIn' ? (user?.id ?? null) : null,
           kind: 'session',
-          // An address without an account may get one that is deleted later, so no entry names it.
+          // Entries outlive accounts, so they must not contain an address, not even an unknown one.
           subject: user ? String(user.id) : 'unknown',
           action,
           details: { ...details, address: request.ip },

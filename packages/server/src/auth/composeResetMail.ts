@@ -1,9 +1,8 @@
 import type { ServerTexts } from '../http/serverTexts.ts'
 
-/** How long the link of an email is valid. */
+/** How long a password reset link is valid. */
 export const LINK_LIFETIME_MS = 30 * 60_000
 
-/** Composes the email with the link that sets a new password. */
 export function composeResetMail(
   link: string,
   { reset }: ServerTexts,

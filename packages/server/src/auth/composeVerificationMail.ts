@@ -1,6 +1,5 @@
 import type { ServerTexts } from '../http/serverTexts.ts'
 
-/** Composes the email with the link that verifies the address of a new account. */
 export function composeVerificationMail(
   link: string,
   { verification }: ServerTexts,

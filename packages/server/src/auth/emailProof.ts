@@ -19,7 +19,6 @@ const MAX_PER_HOUR = 3
 
 type EmailProof = Pick<Selectable<EmailProofTable>, 'email' | 'purpose' | 'sender_id'>
 
-/** Whether this sender can send another email of this purpose to this address. */
 export async function canSendMail(
   db: Kysely<Schema>,
   { email, purpose, sender_id }: EmailProof,
@@ -36,7 +35,7 @@ export async function canSendMail(
   return count < MAX_PER_HOUR
 }
 
-/** Creates a token to email to an address, and deletes expired tokens, in the caller's transaction. */
+/** Creates a token for an emailed link, and deletes expired tokens, in the caller's transaction. */
 export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: Clock): Promise<string> {
   const token = createToken()
   const now = clock.now()
@@ -53,7 +52,7 @@ export async function createProof(db: Kysely<Schema>, proof: EmailProof, clock: 
   return token
 }
 
-/** Whether a token was emailed to this address and hasn't expired. */
+/** Whether a token was emailed to this address and is still valid. */
 export async function isValidProof(
   db: Kysely<Schema>,
   token: string,
@@ -70,12 +69,12 @@ export async function isValidProof(
   return (await proof.executeTakeFirst()) !== undefined
 }
 
-/** Invalidates the links that change the address of an account, because its password or its address changed. */
+/** Invalidates the links that confirm a new address for an account. */
 export async function deleteEmailChanges(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.deleteFrom('email_proof').where('sender_id', '=', userId).where('purpose', '=', 'change').execute()
 }
 
-/** Invalidates every link emailed to an address, because the address is verified or its account is deleted. */
+/** Invalidates all links emailed to an address. */
 export async function deleteProofs(db: Kysely<Schema>, email: string): Promise<void> {
   await db.deleteFrom('email_proof').where('email', '=', email).execute()
 }

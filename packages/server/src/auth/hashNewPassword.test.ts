@@ -64,7 +64,7 @@ describe.each(REFUSED_PASSWORDS)('refuses %s', (password, message) => {
     expect(await post('/api/auth/reset-password', { token, newPassword: password })).toEqual(
       createExpectedBody('newPassword'),
     )
-    // The link still works after a password was refused.
+    // The link still works after the server rejected a password.
     const reset = { token, newPassword: 'Cyanotype-1842!' }
     const payload = { method: 'POST', url: '/api/auth/reset-password', payload: reset } as const
     expect((await server.app.inject(payload)).statusCode).toBe(204)

@@ -3,12 +3,11 @@ import { MIN_PASSWORD_STRENGTH, getPasswordStrength } from '@calotype/formats/pa
 import { FieldProblem } from '../http/errors.ts'
 import { hashPassword } from './passwords.ts'
 
-/** The text of a JSON array of lowercase strings, without spaces between them. */
+/** A JSON array of lowercase strings, without white space. */
 let commonPasswords: Promise<Buffer> | undefined
 
 /**
- * Hashes a new password. Throws 400 if the password is common, or too weak by the rule that the page also checks.
- * Passwords that were set before these rules still work.
+ * Hashes a new password. Throws 400 if the password is common or too weak.
  *
  * @param field the name of the password in the request
  */
@@ -25,8 +24,8 @@ export async function hashNewPassword(password: string, field: string): Promise<
 }
 
 /**
- * Whether a password is in a list of 49,000 common passwords (MIT license). The list is searched as text, because
- * parsing it would block the event loop. The page doesn't load the list, because the list is larger than the page.
+ * Whether a password is in a list of 49,000 common passwords (MIT license). Searches the list as text, because parsing
+ * it would block the event loop.
  */
 async function isCommon(password: string): Promise<boolean> {
   commonPasswords ??= readFile(new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')))

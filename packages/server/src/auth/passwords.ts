@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { createBusyError, Problem } from '../http/errors.ts'
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes. */
+/** argon2id parameters that OWASP recommends: 19 MiB, two passes. */
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const SALT_BYTES = 16
@@ -24,7 +24,10 @@ const limit = pLimit(MAX_CONCURRENT_HASHES)
 /** Creates a random password of 20 characters. */
 export const createPassword = () => randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
 
-/** Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, 503 if too many hashes wait. */
+/**
+ * Hashes a new password into a PHC string. Throws 400 if it has more than 1024 bytes, and 503 if too many hashes are
+ * queued.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return formatPhc(
@@ -33,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
   )
 }
 
-/** Compares a password with a PHC string. `isWeak` means that the hash used a lower cost than new hashes do. */
+/** Compares a password with a PHC string. `isWeak` means that the stored hash has a lower cost than new hashes. */
 export async function checkPassword(
   password: string,
   storedHash: string,

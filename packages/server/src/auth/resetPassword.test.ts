@@ -150,7 +150,7 @@ test('responds to unknown and unreachable addresses as to known ones (T08)', asy
   const { email } = await addTestUser(server, 'known@example.test')
   const { id } = await addTestUser(server, 'quoted@example.test')
   const unreachable = '"quoted"@example.test'
-  // Sign-up refuses such an address today, but an older account may have one.
+  // Sign-up rejects such an address, but older accounts may have one.
   await server.app.context.db.updateTable('user').set({ email: unreachable }).where('id', '=', id).execute()
   const addresses = [email, 'nobody@example.test', unreachable, '"nobody"@example.test']
   for (const address of addresses) {

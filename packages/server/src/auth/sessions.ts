@@ -15,7 +15,8 @@ const ABSOLUTE_MS = 90 * DAY_MS
 const TOUCH_MS = HOUR_MS
 const TOKEN_BYTES = 32
 /**
- * Maximum number of sessions per user, because a script may sign in on every run. Ending all takes a few milliseconds.
+ * Maximum number of sessions per user, in case a script signs in on every run. Deleting this many takes a few
+ * milliseconds.
  */
 export const MAX_SESSIONS = 1000
 const BEARER_HEADER = /^Bearer ((?:calotype_pat_)?[\w-]{43})$/
@@ -128,12 +129,10 @@ async function findSession(db: Kysely<Schema>, token: string) {
   return { id: row.session_id, caller, createdAt: row.created_at, lastUsedAt: row.last_used_at }
 }
 
-/** Ends a session and so invalidates its token. */
 export async function endSession({ db }: Pick<AppContext, 'db'>, sessionId: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute()
 }
 
-/** Ends all sessions of a user except the one with `exceptId`. */
 export async function endSessions(
   db: Kysely<Schema>,
   userId: number,

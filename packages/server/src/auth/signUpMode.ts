@@ -3,12 +3,11 @@ import { Problem } from '../http/errors.ts'
 import { readVariable } from '../variables/knownVariables.ts'
 
 /**
- * `open`: anybody. `invitation`: people with an emailed invitation of an administrator or a user. `closed`: nobody, so
- * that only administrators create accounts.
+ * Who can sign up. `open`: anybody. `invitation`: people whom an administrator or a user invited by email. `closed`:
+ * nobody, so only administrators create accounts.
  */
 export type SignUpMode = 'open' | 'invitation' | 'closed'
 
-/** Reads who can create an account. */
 export const readSignUpMode = async (context: Pick<AppContext, 'db' | 'readCached'>): Promise<SignUpMode> =>
   (await readVariable(context, 'SIGN_UP_MODE')) as SignUpMode
 

@@ -35,7 +35,6 @@ interface User {
 
 const createEmail = () => `person-${people++}@example.test`
 
-/** Signs up and signs in, like the sign-up screen. */
 async function signUp(email: string, invitationToken?: string): Promise<TestUser & User> {
   const post = async <Body>(url: string, payload: object) => {
     const remoteAddress = `192.0.2.${people++}`
@@ -68,7 +67,6 @@ async function findMails(email: string) {
     .execute()
 }
 
-/** Returns the token of the newest email to an address. */
 async function readToken(email: string): Promise<string> {
   const text = (await findMails(email)).at(-1)?.text ?? ''
   return /#(?:invitation=)?([\w-]{22})/.exec(text)?.[1] ?? ''
@@ -85,7 +83,7 @@ describe('the address of a new account', () => {
     expect(mail?.html).toContain(`/verify-email#${token}">`)
     await verify(person, token)
     expect((await readMe(person)).emailVerified).toBe(true)
-    // Opening the link again succeeds, and nothing more is emailed.
+    // Opening the link again succeeds, and the server emails nothing more.
     await verify(person, token)
     await resend(person)
     expect(await findMails(person.email)).toHaveLength(1)
@@ -128,7 +126,6 @@ describe('the address of a new account', () => {
 })
 
 describe('an invitation to share', () => {
-  /** Creates an album and shares it with an address. */
   async function share(email: string) {
     const owner = await addTestUser(server, createEmail())
     const create = ['POST', '/api/albums'] as const

@@ -14,9 +14,8 @@ import { deleteProofs, isValidProof, createProof, canSendMail } from './emailPro
 import { composeVerificationMail } from './composeVerificationMail.ts'
 
 /**
- * Operations that verify the address of an account by an emailed link (docs/decisions/0086). They require a signed-in
- * account: otherwise, if somebody signed up with another person's address, that person would verify it by clicking the
- * link.
+ * Operations that verify the address of an account by an emailed link (docs/decisions/0086). They require a session:
+ * otherwise, somebody could sign up with another person's address and have that person verify it by clicking the link.
  */
 export function createVerificationOperations(context: AppContext): Operations {
   const { db, now } = context

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import type { ChecksumResponse, ChecksumRequest, ChecksumTask } from './worker.ts'
 
 /**
- * Computes a checksum in a worker thread, so that the server keeps responding. Calls are performed in order. They
- * reject after the thread has exited and after the hasher is disposed.
+ * Computes a checksum in a worker thread, so that the server keeps responding. Calls run in order. They reject after
+ * the thread exits or the hasher is disposed.
  */
 export interface ThreadedHasher extends Disposable {
-  /** Resolves when the caller can reuse the buffer. Bytes of a shared buffer are not copied. */
+  /** Resolves when the caller can reuse the buffer. A SharedArrayBuffer isn't copied. */
   update(bytes: Uint8Array): Promise<void>
   /** Returns the checksum of all bytes passed so far, in lowercase hexadecimal. More bytes can follow. */
   digest(): Promise<string>
@@ -36,12 +36,10 @@ export function createHashThread(script = WORKER) {
     /** Creates a hasher of a whole file. `parseContentChecksums` parses its digest. */
     createContentHasher: (): ThreadedHasher =>
       createHasher(getThread(), { hasherId: count++, task: 'content' }),
-    /** Creates a hasher that computes the etag of a chunk. */
     createEtagHasher: (): ThreadedHasher => createHasher(getThread(), { hasherId: count++, task: 'etag' }),
   }
 }
 
-/** Hashers of the server, which share one thread. */
 export const { createContentHasher, createEtagHasher } = createHashThread()
 
 /** Creates a hasher without waiting for the thread. If the creation fails, the next request rejects. */

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import { createRollingHash } from '@calotype/formats/rollingHash'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
-/** Computes a checksum incrementally. */
 export interface Hasher {
   update(bytes: Uint8Array): void
   /** Returns the checksum of all bytes passed so far, in lowercase hexadecimal. More bytes can follow. */
@@ -13,7 +12,7 @@ export interface Hasher {
 const SHA256_HEX_LENGTH = 64
 const CRC32_HEX_LENGTH = 8
 
-/** Computes the SHA-256 of a file, followed by the CRC-32 of each of its blocks. Range requests verify blocks later. */
+/** Computes the SHA-256 of a file, followed by the CRC-32 of each block, which range requests verify. */
 export class ContentHasher implements Hasher {
   readonly #hash = createHash('sha256')
   /** CRC-32 of the complete blocks, in hex. */
@@ -64,9 +63,8 @@ export function parseContentChecksums(digest: string): ContentChecksums {
 const formatCrc32 = (checksum: number) => checksum.toString(16).padStart(CRC32_HEX_LENGTH, '0')
 
 /**
- * Computes the etag of a chunk: the contract's RollingHash and a CRC-32, which detect different errors of network and
- * disk. They only need to detect accidents, because the SHA-256 identifies the file. A SHA-256 of each chunk would
- * triple the CPU time.
+ * Computes the etag of a chunk: the contract's RollingHash and a CRC-32. They only need to detect network and disk
+ * errors, because the SHA-256 identifies the file. A SHA-256 of each chunk would triple the CPU time.
  */
 export class EtagHasher implements Hasher {
   readonly #rolling = createRollingHash()

@@ -10,11 +10,10 @@ export type ChecksumTask = { hasherId: number } & (
   | { task: 'dispose' }
 )
 
-/** A task. If the id is null, no response is sent. */
+/** A task. The thread doesn't respond if the id is null. */
 export type ChecksumRequest = ChecksumTask & { id: number | null }
 
 export interface ChecksumResponse {
-  /** The id of the request. */
   id: number
   hex: string
   error?: string

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import type { Membership } from './membership.ts'
 
-/** States of users who are neither members nor invited. Deleting their rows changes nothing for them. */
+/** States of users who are neither members nor invited, so deleting their rows doesn't affect them. */
 const ENDED_MEMBERSHIPS: readonly Membership[] = ['rejected', 'cancelled', 'removed']
 /** Number of rows per step, small enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 100

@@ -89,7 +89,6 @@ const listGroups = (user: TestUser) => call<Group[]>(user, 'listFamilyGroups', [
 const listInvitations = (user: TestUser) =>
   call<Invitation[]>(user, 'listInvitations', ['GET', '/api/family-group/invitations'])
 const toMember = ({ id: userId, email }: TestUser): Member => ({ userId, userName: email, userEmail: email })
-/** Returns the pending member for an invited address. */
 const toPendingMember = ({ email }: Pick<TestUser, 'email'>): Member => ({
   userId: expect.any(Number),
   userName: email,

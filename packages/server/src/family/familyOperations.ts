@@ -122,8 +122,8 @@ export function createFamilyOperations(context: AppContext): Operations {
       const groupId = getId(request)
       await db.transaction().execute(async (transaction) => {
         if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
-        // An account may have received the invitation since the owner loaded the list. `userId` is then the id of the
-        // invited address, so the member is found by the email address.
+        // The invited address may have got an account since the owner loaded the list. `userId` is then the id of the
+        // address, so the member is found by email.
         const email = await findInvitedEmail(transaction, userId)
         const account = email === null ? null : await findMember(transaction, groupId, email)
         if (account === null) throw createNotFoundError()

@@ -8,7 +8,10 @@ import { getNextMembership, type Membership, type Step } from './membership.ts'
 /** Maximum number of people in a family group, including its owner and pending invitations (LAND-005). */
 export const MAX_MEMBERS = 6
 
-/** Maximum number of groups that a user can own, and can join. Each joined group takes a query for its plan. */
+/**
+ * Maximum number of groups that a user can own, and that a user can join. Reading a user's plan takes a query per
+ * group.
+ */
 export const MAX_GROUPS = 100
 
 type FamilyGroup = Selectable<FamilyGroupTable>

@@ -2,12 +2,15 @@
 export const MEMBERSHIPS = ['pending', 'accepted', 'rejected', 'cancelled', 'removed'] as const
 export type Membership = (typeof MEMBERSHIPS)[number]
 
-/** Changes to a membership. The owner of the group makes `invite` and `remove`, the invited user makes all others. */
+/**
+ * Changes to a membership. Only the owner of the group can `invite` and `remove`, and only the invited user can make
+ * the other changes.
+ */
 export const STEPS = ['invite', 'accept', 'reject', 'remove', 'leave'] as const
 export type Step = (typeof STEPS)[number]
 
 const NEXT_MEMBERSHIP: Record<Step, Partial<Record<Membership | 'stranger', Membership>>> = {
-  // The owner can invite a user again, also after the user rejected it or was removed.
+  // The owner can invite a user again, even one who rejected the invitation or was removed.
   invite: {
     stranger: 'pending',
     pending: 'pending',

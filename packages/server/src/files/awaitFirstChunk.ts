@@ -1,6 +1,6 @@
 /**
- * Waits for the first chunk, so that an error before it can still become an error response. Resolves with all chunks. A
- * caller that doesn't read them must call `return`.
+ * Waits for the first chunk, so that an earlier error can still become an error response. Returns all chunks. A caller
+ * that doesn't read them must call `return`.
  */
 export async function awaitFirstChunk(chunks: AsyncIterator<Buffer>): Promise<AsyncIterableIterator<Buffer>> {
   let first: IteratorResult<Buffer> | null = await chunks.next()

@@ -13,11 +13,10 @@ export const toDisposition = (name: string, type: string) =>
  */
 export const toInlineDisposition = (name: string) => createDisposition('inline', name)
 
-/** Returns a Content-Disposition that downloads a file. */
 export const toAttachmentDisposition = (name: string) => createDisposition('attachment', name)
 
 function createDisposition(type: 'inline' | 'attachment', name: string): string {
   const safeName = name.replace(/\p{Cc}/gu, '').toWellFormed()
-  // Programs that don't know RFC 8187 read the ASCII name, and some of them don't know escaped characters either.
+  // Programs without RFC 8187 support read the ASCII name, and some of them don't support escaped characters either.
   return create(safeName, { type, fallback: safeName.replace(/[^\x20-\x7e]|["\\%]/g, '_') })
 }

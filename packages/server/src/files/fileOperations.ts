@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 
 /**
- * Operations that send originals, thumbnails and previews (API-018, API-019). The path comes from the row, never from
+ * Operations that send originals, thumbnails and previews (API-018, API-019). File paths come from the row, never from
  * the request.
  */
 export function createFileOperations(context: AppContext): Operations {
@@ -27,7 +27,7 @@ export function createFileOperations(context: AppContext): Operations {
       isStateCurrent: true,
     })
 
-  /** Includes items in the trash of the caller, who sees their thumbnails there. */
+  /** Includes items in the caller's trash, which shows their thumbnails. */
   async function findThumbnailRow(fileName: string, callerId: number): Promise<MediaRow> {
     const row = await db
       .selectFrom('media')

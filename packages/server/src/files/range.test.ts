@@ -3,7 +3,10 @@ import { parseRange } from './range.ts'
 
 const SIZE = 1000
 
-/** Ranges of a file of 1000 bytes by RFC 9110, which allows a server to send the whole file for several ranges. */
+/**
+ * Range headers for a file of 1000 bytes. RFC 9110 allows a server to send the whole file if a header has several
+ * ranges.
+ */
 const CASES: readonly (readonly [header: string | undefined, expected: string])[] = [
   [undefined, 'whole'],
   ['', 'whole'],

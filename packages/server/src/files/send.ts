@@ -30,7 +30,6 @@ const SMALL_BYTES = 512 * 1024
 /** Headers that describe a file. Error responses must not have them. */
 const FILE_HEADERS = ['accept-ranges', 'content-disposition', 'content-length', 'content-range', 'etag']
 
-/** Options for sending any file. */
 export interface SendOptions {
   /**
    * Sends originals without their metadata, such as the position and serial numbers. Metadata can't be removed from a
@@ -73,7 +72,6 @@ const RENDITION_TYPES: Readonly<Record<RenditionKind, string>> = {
   display: 'image/jpeg',
 }
 
-/** The file of a response. */
 interface FileResponse {
   file: StoredFile
   size: number
@@ -123,7 +121,7 @@ export function createSender(context: AppContext): Sender {
     const file = { kind: 'video', fileName: row.file_name } as const
     const isNeeded = isMotionPhoto || needsVideoRendition(row.type)
     const size = isNeeded ? await waitFor(row, () => objects.size(file)) : await objects.size(file)
-    // Of the other formats, only videos in a codec that few browsers play have a rendition.
+    // Videos in the other formats have a rendition only if few browsers play their codec.
     if (size === null && !isNeeded) return sendOriginal(request, reply, row, options)
     if (size === null) throw createNotFoundError()
     reply.header('content-disposition', toInlineDisposition(`${row.name}.mp4`))
@@ -171,8 +169,8 @@ export function createSender(context: AppContext): Sender {
   }
 
   /**
-   * Returns the content of a thumbnail from memory, because a timeline requests hundreds, or the size of another
-   * rendition on disk.
+   * Returns the content of a thumbnail, or the size of another rendition. Thumbnails are read into memory, because a
+   * timeline requests hundreds of them.
    */
   async function findRendition(file: StoredFile): Promise<{ size: number; content?: Buffer } | null> {
     const content = file.kind === 'thumbnail' ? await objects.readSmall(file) : null
@@ -212,7 +210,7 @@ export function createSender(context: AppContext): Sender {
     const length = part ? part.end - part.start + 1 : size
     try {
       const patches = removeMetadata ? await findMetadata(objects, media) : []
-      // The stream is opened last, because an error of a stream without a reader ends the process.
+      // Open the stream last: an error in a stream without a reader would end the process.
       const blockChecksums = part ? await findBlockChecksums(db, media) : null
       const chunks = part
         ? readVerifiedRange(objects, { file, size, sha256, blockChecksums }, part)
@@ -243,7 +241,7 @@ export function createSender(context: AppContext): Sender {
   return { sendOriginal, sendRendition, sendVideo }
 }
 
-/** Whether the cached copy of the client is current. */
+/** Whether the client's cached copy is current. */
 function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -13,9 +13,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/**
- * Whether an error shows that the file is damaged or missing, and not, for example, that the server is out of memory.
- */
+/** Whether the cause of an error is a damaged or missing file, and not, for example, a lack of memory. */
 export const isFileFault = (error: unknown): boolean =>
   error instanceof DamagedFile || ['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -45,8 +43,8 @@ interface RangedFile {
 }
 
 /**
- * Reads a range of an original, and verifies each overlapping block before passing on its bytes. Doesn't verify large
- * files without block checksums, which were uploaded before checksums existed and not scrubbed since.
+ * Reads a range of an original, and verifies each overlapping block before passing on its bytes. Doesn't verify a large
+ * file whose block checksums aren't known yet.
  */
 export async function* readVerifiedRange(
   objects: Pick<ObjectStore, 'read'>,

@@ -107,7 +107,6 @@ function toFeatureFlag(row: Selectable<FeatureFlagTable>) {
   return { name: row.name, ...getVersioned(row), version: computeVersion(getVersioned(row)) }
 }
 
-/** Returns the values that forms can change. */
 const getVersioned = ({ value, active, description }: Selectable<FeatureFlagTable>) => ({
   value: Boolean(value),
   active: Boolean(active),

@@ -4,7 +4,7 @@ const PROFILE_KINDS = ['prof', 'rICC']
 const TYPE_BYTES = 4
 
 /**
- * Finds the ICC profile in the `colr` box of a HEIC file; null without one, when colors are treated as sRGB. libheif-js
+ * Finds the ICC profile in the `colr` box of a HEIC file. Returns null if there is none, which means sRGB. libheif-js
  * decodes pixels without converting them, and doesn't return the profile.
  */
 export function findColorProfile(file: Buffer): Buffer | null {

@@ -11,7 +11,7 @@ interface OpenedHeic {
 }
 
 /**
- * Reads the container of a HEIC file and passes its primary image to `read`. The prebuilt sharp can't decode HEVC.
+ * Reads a HEIC file with libheif, because the prebuilt sharp can't decode HEVC, and passes its primary image to `read`.
  * Throws an error if there is no image.
  */
 export async function withHeic<T>(file: Buffer, read: (heic: OpenedHeic) => Promise<T>): Promise<T> {

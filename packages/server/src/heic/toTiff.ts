@@ -18,7 +18,7 @@ export function toTiff(
   const bitsStart = HEADER_BYTES + 2 + fieldCount * ENTRY_BYTES + 4
   const profileStart = bitsStart + CHANNELS * 2
   const pixelsStart = profileStart + (profile?.length ?? 0)
-  // Entries are sorted by tag.
+  // TIFF requires entries to be sorted by tag.
   const fields: (readonly [tag: number, type: number, count: number, value: number])[] = [
     [256, LONG, 1, width],
     [257, LONG, 1, height],
@@ -29,7 +29,7 @@ export function toTiff(
     [277, SHORT, 1, CHANNELS],
     [278, LONG, 1, height],
     [279, LONG, 1, pixels.length],
-    [284, SHORT, 1, 1], // channels next to each other
+    [284, SHORT, 1, 1], // interleaved channels
     [338, SHORT, 1, 2], // the fourth channel is alpha
   ]
   if (profile) fields.push([34_675, UNDEFINED, profile.length, profileStart])

@@ -17,7 +17,7 @@ import { createRollingHash } from '@calotype/formats/rollingHash'
 // Adding seven users to a real server is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-/** The expected statuses of an operation that each user calls with the objects of every user. */
+/** Expected statuses of an operation that every user calls with the objects of every user. */
 interface Row {
   /** Expected status without a session, or with a session that has ended. */
   signedOutStatus: number
@@ -26,7 +26,7 @@ interface Row {
    * have access.
    */
   ownStatus: number
-  /** Whether the operation uses an object. Requests for missing objects and objects of others must then get 404. */
+  /** Whether the operation uses an object. Requests for missing objects and other users' objects must then get 404. */
   hasObject: boolean
   /** The status for an editor of the shared album, if it differs from the owner's. */
   editorStatus?: number
@@ -40,7 +40,6 @@ interface Row {
   trashOwnerStatus?: number
   /** Whether the response contains the names of users with whom the owner shares. */
   namesRecipients?: boolean
-  /** Returns the path and the request. */
   createRequest(
     objects: Objects,
   ): [path: string, request?: RequestInit] | Promise<[path: string, request?: RequestInit]>
@@ -54,7 +53,6 @@ interface Objects {
   album(): Promise<number>
   /** Creates a link to the photo; returns its token. */
   link(): Promise<string>
-  /** Creates a family group. */
   group(): Promise<number>
   /** Signs in again; returns the id of the session. */
   session(): Promise<number>
@@ -62,7 +60,6 @@ interface Objects {
   accessToken(): Promise<number>
   /** Initiates an upload of one chunk and optionally sends the chunk. */
   upload(withChunk: boolean): Promise<{ uploadId: string; etag: string }>
-  /** Stages a file. */
   staged(): Promise<number>
   /** Announces the import of a folder. */
   folderImport(): Promise<number>
@@ -653,7 +650,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Replaces all flags and variables by two of each, because a request deletes one of each. */
+/** Replaces all flags and variables with two of each, because a request may delete one. */
 async function addSettings(updated_by: number): Promise<void> {
   const { db } = server.context
   await db.deleteFrom('feature_flag').execute()
@@ -737,7 +734,7 @@ async function createAll(person: TestPerson) {
   }
 }
 
-/** Provides existing objects instead of creating new ones. */
+/** Returns objects that exist already instead of creating new ones. */
 const provideExisting = (
   person: TestPerson,
   createdObjects: Awaited<ReturnType<typeof createAll>>,
@@ -916,7 +913,6 @@ async function expectMissing(options: OperationCall): Promise<void> {
   expect(await requestStatus(options)).toBe(options.token === null ? options.row.signedOutStatus : 404)
 }
 
-/** Creates a personal access token of a user. */
 async function addToken({ id }: { id: number }, name: string, scopes: readonly string[]) {
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const time = server.context.now()
@@ -1058,7 +1054,7 @@ describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId
   })
 })
 
-/** Imports of folders can't be deleted, so their owner still sees them. */
+/** Folder imports can't be deleted, so their owner still sees them. */
 const deletable = servedOperations.filter(({ row, access }) => row.hasObject && access !== 'import:own')
 
 test.each(deletable)("$operationId doesn't serve deleted objects to their owner", async (call) => {
@@ -1238,13 +1234,13 @@ async function requestWithRoles(
       .insertInto('role')
       .values({ name, permissions: JSON.stringify(granted), updated_at: 0 })
       .execute()
-  // The object is created while the user may create it.
+  // Create the object before the roles change, while the user may still create it.
   const [path, request] = await call.row.createRequest(owner)
   await setRoles(roles)
   try {
     const row = { ...call.row, createRequest: (): [string, RequestInit] => [path, request ?? {}] }
     const token = await createToken(owner)
-    // Roles with permissions for the administration see all users, so no response may be checked for their names.
+    // Administrators see all users, so their responses may contain the canaries of other users.
     const isAdministration = call.access === 'admin'
     if (!isAdministration)
       return await requestStatus({ ...call, row, objects: owner, token, allowed: owner.canary })
@@ -1268,7 +1264,7 @@ describe.each(forRoles)('$operationId ($access, $permission)', (call) => {
   const denied = isAdministration ? 404 : 403
   beforeEach(async () => {
     await resetLimits(call.operationId)
-    // Each call creates a group, and guesses a password.
+    // Each call creates a group and guesses a password, and both are limited.
     await server.context.db.deleteFrom('family_group').execute()
     clockOffsetMs += HOUR_MS
   })

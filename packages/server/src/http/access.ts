@@ -57,9 +57,9 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
 }
 
 /**
- * Creates the hooks that check access to an operation; no other code grants access. `authenticate` runs before the body
- * is read: it responds 401 without a valid token, 403 without the scope or the permission, and 404 if the caller may not
- * know of the operation. `authorize` runs after validation: it responds 404 if the caller may not know of the object.
+ * Creates the hooks that check access to an operation. `authenticate` runs before the body is read, and responds 401
+ * without a valid token, 403 without the scope or permission, and 404 if the caller may not know of the operation.
+ * `authorize` runs after validation, and responds 404 if the caller may not know of the object.
  */
 export function createAccessHooks(
   context: AppContext,
@@ -121,7 +121,7 @@ export function getCaller(request: FastifyRequest): Caller {
   return request.caller
 }
 
-/** Roles are read with each request, so that removing a role takes effect with the next request. */
+/** The caller's roles are read with each request, so that removing a role takes effect immediately. */
 function hasRole({ id, roles }: Caller, access: string): boolean {
   if (access !== 'admin' && access !== 'root') return true
   return roles.includes('ADMIN') && (access === 'admin' || id === FIRST_ADMINISTRATOR)
@@ -134,7 +134,6 @@ function readAuthorizationHeaders({ raw }: FastifyRequest): string[] {
   )
 }
 
-/** Returns the id in the path of a request. */
 export const getId = ({ params }: FastifyRequest) => (params as { id: number }).id
 
 function canViewMedia({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
@@ -205,8 +204,8 @@ async function ownsToken({ db }: AppContext, { id }: Caller, request: FastifyReq
 }
 
 /**
- * Whether the caller owns the upload. Its id is in the path or the JSON body. The fields of a form are not read yet, so
- * `uploadChunk` checks its own.
+ * Whether the caller owns the upload whose id is in the path or the JSON body. Form fields aren't parsed yet, so
+ * `uploadChunk` checks the id in a form.
  */
 async function ownsUpload({ db }: AppContext, { id }: Caller, request: FastifyRequest): Promise<boolean> {
   const { uploadId } = { ...(request.body as object | null), ...(request.params as object) } as {

@@ -14,7 +14,7 @@ const MAX_KEYS = 100_000
 export interface Attempts {
   /**
    * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there
-   * were too many. Waits if the account was tried from many addresses.
+   * were too many. Delays sign-in to an account that many addresses have tried.
    *
    * @returns a function that subtracts the attempt again, to call if the secret was right
    */
@@ -79,7 +79,7 @@ function refuseAbove({ attempts, endsAt }: Count, max: number, now: number): voi
     })
 }
 
-/** Returns the /64 network of an IPv6 address, because one customer can use all addresses of a /64. */
+/** Returns the /64 network of an IPv6 address, because providers assign a whole /64 to a customer. */
 function getNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)

@@ -42,7 +42,7 @@ const streamCompressors = {
   gzip: () => createGzip(),
 }
 
-/** Compresses long lists if the client accepts it. Files are sent unchanged, because they support ranges. */
+/** Compresses long lists if the client accepts an encoding. Files are sent unchanged, because they support ranges. */
 export function compressLists(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, url, headers }, reply, payload, done) => {
     const isBuffered = typeof payload === 'string' || Buffer.isBuffer(payload)

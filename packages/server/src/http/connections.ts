@@ -7,13 +7,10 @@ import { toErrorBody, createBusyError } from './errors.ts'
 
 /** Maximum number of open connections per IP address. A browser opens six. */
 const MAX_PER_ADDRESS = 200
-/**
- * How long, after the signal to stop, responses may take to complete and clients that ignore `Retry-After` may send
- * requests.
- */
+/** Maximum time, after the stop signal, for responses to complete and for clients to stop sending requests. */
 const FINISH_MS = 10_000
 /**
- * The server stops listening after this many checks in a row without a new request. Checks are counted instead of
+ * The server stops listening after this many consecutive checks without a new request. Checks are counted instead of
  * timed, because on a busy machine requests may arrive long before the event loop reads them.
  */
 const MAX_IDLE_CHECKS = 5
@@ -37,7 +34,7 @@ export function limitConnections(server: Server): void {
   })
 }
 
-/** Responds to data that isn't HTTP, and to headers that take more than 10 s. Without a request, no hooks run. */
+/** Responds to data that isn't HTTP, and to headers that take more than 10 s. Hooks don't run for either. */
 export function respondToMalformed(error: { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =
@@ -51,10 +48,9 @@ export function respondToMalformed(error: { code?: string }, socket: Socket): vo
 }
 
 /**
- * Lets clients finish when the server stops (THREATS F25). Responses to requests that arrived before complete within 10
- * s; later requests get 503 with `Retry-After`. Every response closes its connection, so that no client sends a request
- * on a connection that the server is about to close. Closing the listener resets the connections that wait to be
- * accepted, so the server listens until clients have stopped sending requests.
+ * Lets clients finish when the server stops (THREATS F25). Responses to earlier requests complete within 10 s; later
+ * requests get 503 with `Retry-After`. Every response closes its connection. The server listens until clients stop
+ * sending requests, because closing the listener resets the connections that wait to be accepted.
  */
 export function drainOnClose(app: FastifyInstance): void {
   let isClosing = false
@@ -80,8 +76,8 @@ export function drainOnClose(app: FastifyInstance): void {
     done()
   })
   /**
-   * Resolves when all requests have their responses and no further request has arrived for a while, at the latest at
-   * the deadline. A client whose response is in progress may send its next request on a new connection.
+   * Resolves at the deadline, or earlier if all requests have their responses and no further request has arrived for a
+   * while. A client whose response is in progress may send its next request on a new connection.
    */
   async function waitForIdle(deadline: number): Promise<void> {
     let idleChecks = 0

@@ -1,7 +1,7 @@
 import fastifyCors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** Seconds for which browsers may remember that a request is allowed. */
+/** How long browsers may cache the response to a preflight request. */
 const MAX_AGE_SECONDS = 600
 
 /** Response headers that pages of other origins can read. */
@@ -16,7 +16,7 @@ const EXPOSED_HEADERS = [
 ]
 
 /**
- * Lets pages of these origins call the API with a token. Without origins, browsers allow only the server's own pages.
+ * Lets pages from these origins call the API with a token. Without origins, browsers allow only the server's own pages.
  */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return

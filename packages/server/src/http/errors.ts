@@ -12,7 +12,7 @@ export interface FieldError {
 
 export type ProblemParams = Readonly<Record<string, string | number>>
 
-/** The body of every response with a status of 400 and above: the members of RFC 9457, and Calotype's own members. */
+/** The body of every response with a status of 400 and above: the members from RFC 9457 and Calotype's own. */
 export interface ErrorBody {
   message: string
   error: string
@@ -23,7 +23,7 @@ export interface ErrorBody {
   code: string
   errors?: readonly FieldError[]
   params?: ProblemParams
-  /** The field of the request body that the message is about, if the message is about one. */
+  /** The field of the request body that the message is about, if any. */
   field?: string
 }
 
@@ -36,7 +36,7 @@ export class Problem extends Error {
   /** A code that programs can compare; null for the name of the status. */
   readonly code: string | null
   readonly errors: readonly FieldError[]
-  /** The values in the message, so that clients can write it in another language. */
+  /** The values in the message, so that clients can translate it. */
   readonly params: ProblemParams | null
 
   constructor(
@@ -58,7 +58,7 @@ export class Problem extends Error {
   }
 }
 
-/** A Problem with one field of the request body, so that the page can show the message at that field. */
+/** A Problem about one field of the request body, so that the page can show the message at that field. */
 export class FieldProblem extends Problem {
   readonly field: string
 
@@ -91,10 +91,7 @@ export const createBusyError = (retryAfter: number) =>
 /** Creates an internal error, without details that could help an attacker. */
 export const createServerError = () => new Problem(500, 'Something went wrong on our side.')
 
-/**
- * Creates the error for a full disk of the server. Unlike with a full plan, retrying helps once an administrator has
- * freed space.
- */
+/** Creates the error for a full disk on the server. Clients retry, because an administrator may free space. */
 const createDiskFullError = () =>
   new Problem(507, new DiskFullError().message, { retryAfter: 10, code: 'DISK_FULL' })
 
@@ -139,7 +136,7 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   })
 }
 
-/** Handles requests to paths and methods that the contract does not have. */
+/** Handles requests to paths and methods that the contract doesn't define. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(createNotFoundError(), request, reply)
 
@@ -173,7 +170,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
 
 const getCode = (error: object, name: string): unknown => Reflect.get(error, name)
 
-/** Messages for errors that Fastify itself responds with. */
+/** Messages for errors from Fastify itself. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   404: 'Not found.',
   413: 'The request is too large.',

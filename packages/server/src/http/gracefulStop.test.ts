@@ -19,9 +19,7 @@ const TIMEOUT_MS = 120_000
 
 let drill: Drill
 let largeItem: TestItem
-/** Path of the archive of a link. */
 let archive: string
-/** Uploads that the server has acknowledged. */
 const acknowledged = new Map<string, Buffer>()
 
 beforeAll(async () => {

@@ -19,7 +19,6 @@ const LOAD_MS = 2_000
 const TIMEOUT_MS = 120_000
 const LIST = '/api/media/all-metadata'
 const UPLOAD = '/api/upload/'
-/** The path of the archive of a link. */
 let archive: string
 
 let drill: Drill

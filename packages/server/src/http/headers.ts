@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
 
 /**
- * The one script that may become a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts builds it.
+ * The only script that may be registered as a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts
+ * builds it.
  */
 const WORKER_SCRIPT = '/video-worker.js'
 

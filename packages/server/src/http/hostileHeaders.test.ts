@@ -34,7 +34,7 @@ const WITH_LINKS = [
   'updateLink',
 ]
 const SITE = 'https://photos.example.test'
-/** Sorts requests so that their objects exist: deletions are late, and signing out is last. */
+/** Sorts requests so that the objects they use exist: deletions come late, and signing out comes last. */
 const templates = requestTemplates.toSorted((a, b) => getDeletionOrder(a) - getDeletionOrder(b))
 
 function getDeletionOrder({ operationId, method }: RequestTemplate): number {

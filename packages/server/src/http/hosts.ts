@@ -5,12 +5,12 @@ import type { Settings } from '../settings.ts'
 import { WILDCARD_ADDRESSES } from './publicOrigin.ts'
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
-/** Top-level domains that the public DNS never delegates, so that no website can point one at this server. */
+/** Top-level domains that public DNS never delegates, so that no website can use them for DNS rebinding. */
 const LOCAL_DOMAINS = /\.(?:localhost|local|lan|internal|home\.arpa)$/
 
 /**
- * Refuses requests for a host name that isn't this server's, so that a website cannot reach the server by pointing its
- * own name at it (THREATS T45). Behind a proxy, the forwarded host name is also checked.
+ * Refuses requests for a host name that isn't this server's, to prevent DNS rebinding (THREATS T45). Behind a proxy,
+ * also checks the forwarded host name.
  */
 export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void {
   const isKnown = createHostCheck(settings)
@@ -26,8 +26,8 @@ const REFUSAL =
   'This server isn’t configured for this host name. If you run the server, set PUBLIC_URL to the address that people open.'
 
 /**
- * Returns whether a Host header names this server. A server that listens on every interface and has no configured name
- * also accepts IP addresses and names of the local network, because DNS rebinding needs a public domain.
+ * Creates a function that tests whether a Host header names this server. A server that listens on every interface and
+ * has no configured name also accepts IP addresses and local names, because DNS rebinding needs a public domain.
  */
 export function createHostCheck({
   publicUrl,

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 /** Matches stack traces, SQL and paths, which responses must not contain. */
 const LEAK =
   /\.[jt]s:\d+|node:|node_modules|\bat \S+ \(|SQLITE|sqlite|\b(?:insert into|select .+ from|update .+ set)\b/i
-/** Longer than any rate limit, so that every body reaches the validation. */
+/** Longer than the window of any rate limit, so that every body reaches the validation. */
 const BETWEEN_REQUESTS_MS = 20 * 60_000
 
 const operations = requestTemplates.flatMap((template) => {
@@ -42,7 +42,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Tables that any request may change: the last use of sessions, and pending records of the manifest. */
+/**
+ * Tables that any request may change, because they contain the last use of sessions and pending records of the
+ * manifest.
+ */
 const CHANGING_TABLES = ['session', 'manifest_change']
 
 /** Computes a checksum of all other tables and the names of all stored files. */

@@ -11,7 +11,7 @@ export const LOOPBACK_ADDRESSES: readonly string[] = ['localhost', '127.0.0.1', 
 type ListenSettings = Pick<Settings, 'host' | 'port'>
 
 /**
- * Returns the origin of every link that the server writes: in emails, share links and return addresses of payments. The
+ * Returns the origin of every link that the server writes: in emails, share links and return URLs of payments. The
  * origin comes only from the settings, because anybody can write request headers (docs/decisions/0102).
  */
 export function createPublicOrigin(
@@ -21,7 +21,7 @@ export function createPublicOrigin(
   return () => settings.publicUrl ?? getListeningOrigin(settings, server)
 }
 
-/** Returns the origin under which the server can be reached without a proxy, such as `http://localhost:4280`. */
+/** Returns the origin at which the server can be reached without a proxy, such as `http://localhost:4280`. */
 export function getListeningOrigin(settings: ListenSettings, server: Server): string {
   const address = server.address()
   // The system chooses the port when PORT is 0.

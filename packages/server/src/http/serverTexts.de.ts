@@ -1,6 +1,5 @@
 import type { ServerTexts } from './serverTexts.ts'
 
-/** German texts of emails and archives. */
 export const german: ServerTexts = {
   untitledAlbum: 'Album ohne Titel',
   archive: {

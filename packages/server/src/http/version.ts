@@ -8,7 +8,7 @@ export const computeVersion = (values: object): string =>
   hash('sha256', JSON.stringify(values), 'base64url').slice(0, VERSION_LENGTH)
 
 /**
- * Throws 412 if a form was opened before somebody else changed the object. Requests without a version change it anyway.
+ * Throws 412 if somebody else changed the object after the form was opened. Requests without a version skip this check.
  */
 export function requireVersion(version: string | undefined, values: object): void {
   if (version !== undefined && version !== computeVersion(values))

@@ -2,7 +2,6 @@ import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifySchema } from 'fastify'
 import type { Permission } from '../../users/permissions.ts'
 
-/** An operation of the contract. */
 export interface ContractOperation {
   operationId: string
   method: string
@@ -45,7 +44,6 @@ const paths = contract.paths as unknown as Record<string, Record<string, Describ
 const components: Record<string, Record<string, object>> = contract.components
 const resolved = new Map<string, unknown>()
 
-/** Every operation of the contract. */
 export const operations: readonly ContractOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => ({
     operationId: described.operationId,

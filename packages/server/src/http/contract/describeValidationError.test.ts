@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeValidationError } from './describeValidationError.ts'
 import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
-/** Returns the message about a body that does not match its schema, as the server's own validator reports it. */
+/** Validates a body like the server, and describes the error. */
 function describeError(schema: object, body: unknown): string {
   const validate = createValidatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' })
   validate(body)

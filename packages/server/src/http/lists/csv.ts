@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Spreadsheets evaluate cells that begin with one of these. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Converts a value to a cell of CSV (RFC 4180). Text that a spreadsheet would evaluate begins with an apostrophe. */
+/** Converts a value to a cell of CSV (RFC 4180). Prefixes text that a spreadsheet would evaluate with an apostrophe. */
 export function toCsvCell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return String(Math.round(value * 10) / 10)
   const text = String(value ?? '')
@@ -15,7 +15,7 @@ export function toCsvCell(value: string | number | boolean | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Sends lines of CSV as a download, while they are read. */
+/** Streams lines of CSV as a download. */
 export function sendCsv(
   reply: FastifyReply,
   log: FastifyBaseLogger,

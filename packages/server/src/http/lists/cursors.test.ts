@@ -150,7 +150,7 @@ const LISTS: List[] = [
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
 ]
 
-/** Lists whose pages have a fixed or another size, or that have tests of their own. */
+/** Lists with other page sizes or their own tests, and the file of these tests. */
 const TESTED_ELSEWHERE: Record<string, string> = {
   listMyAlbums: 'sendList.test.ts',
   listSharedAlbums: 'sendList.test.ts',
@@ -218,7 +218,7 @@ describe.each(LISTS)('$operationId', (list) => {
 
   test('neither repeats nor skips items when others are added and removed between pages', async () => {
     const { seen: before } = await readAll(list, async () => {})
-    // Removes the last item of each page after reading the page, because the cursor refers to that item.
+    // Remove the last item of each page after reading the page, because the cursor refers to that item.
     const { seen: seenKeys } = await readAll(list, async (read) => {
       await list.remove(read.at(-1) ?? 0)
       await list.add(COUNT + read.length)

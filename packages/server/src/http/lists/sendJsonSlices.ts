@@ -5,7 +5,6 @@ import { sendSlices } from './sendSlices.ts'
 export interface JsonWithList {
   /** The other properties, which are sent first. */
   head: object
-  /** The name of the list. */
   property: string
   slices: AsyncGenerator<readonly object[]>
 }

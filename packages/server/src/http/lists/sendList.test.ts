@@ -20,7 +20,7 @@ const LISTS = [
   '/api/sharing/my-links',
 ]
 
-/** A sealed token that was encrypted with a key that is lost. */
+/** A token that was encrypted with a lost key. */
 const UNREADABLE_TOKEN = Buffer.alloc(50).toString('base64url')
 
 let server: TestServer

@@ -33,7 +33,7 @@ export async function sendList<DB, TB extends keyof DB, Row>(
   const paging: PageRequest = { limit: limit ?? DEFAULT_LIMIT, ...(cursor !== undefined && { cursor }) }
   const key = cursor === undefined ? null : parsePageKey(cursor, columns.length)
   const rows = await createRowReader(query, list)(key, paging.limit + 1)
-  // Counts the rows in the reader's thread, because counting 100,000 rows here would keep other requests waiting.
+  // Counts the rows in the reader thread, because counting 100,000 rows here would block other requests.
   const count = () =>
     reader.read<{ count: number }>(query.clearSelect().select(sql<number>`count(*)`.as('count')))
   const page = await toListPage(rows, paging, { getKey, count })

@@ -48,7 +48,6 @@ const start = async (env: Record<string, string>) => {
   server = await createTestServer({ CALOTYPE_WEB: web, ...env })
 }
 
-/** Opens a page at the public host name. */
 const openUrl = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host: new URL(PUBLIC_URL).host, accept: 'text/html,*/*', ...headers } })
 

@@ -15,7 +15,7 @@ const SHELL = '__spa-fallback.html'
 const SHARED_SHELL = '__shared-fallback.html'
 const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARE_PATH = /^\/share(?:\/|$)/
-/** File names that contain a hash of the content. */
+/** Files whose names contain a hash of their content. */
 const HASHED_PATH = /^assets\//
 /** Path of the page of a link or of one of its files. The server renders these pages for each request. */
 const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
@@ -23,29 +23,25 @@ const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,
 const SERVER_CODE = /^__server\//
 const COMPRESSED = /\.(?:br|gz)$/
 
-/** One file of the built web app. */
 interface File {
-  /** Below the folder of the build, with `/`. */
+  /** Path relative to the build folder, with `/`. */
   name: string
   cacheControl: string
   policy: string
 }
 
-/** The files of a build, by path. */
 interface Site {
   files: ReadonlyMap<string, File>
   /** Redirects from other URLs of a page: `/login/` and `/login/index.html` lead to `/login`. */
   redirects: ReadonlyMap<string, string>
 }
 
-/** Whether the web app has been built. */
 export const isBuilt = (web: string) => existsSync(path.join(web, SHELL))
 
 /**
- * Serves the built web app: its files, prerendered pages, share links with their first photos, and a shell for the
- * other routes and for pages that don't exist (404). Search engines must not index a shell. A form that a browser sends
- * to a page before its script has loaded redirects to the page. Request paths are looked up in a map, never joined to a
- * file path.
+ * Serves the built web app: its files, prerendered pages, share links with their first photos, and a shell for other
+ * routes and for missing pages (404). Redirects a form that a browser submits before the page's script has loaded.
+ * Looks request paths up in a map, and never joins them to a file path.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -103,7 +99,7 @@ export async function serveSite(
 
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    // The submitted fields are not read, and the redirect does not include them.
+    // Ignore the submitted fields, and omit them from the redirect.
     forms.addContentTypeParser('*', (_request, _body, done) => done(null))
     forms.post('/*', async (request, reply) => {
       const [pathname = ''] = request.url.split('?', 1)
@@ -115,7 +111,7 @@ export async function serveSite(
   })
 }
 
-/** Reads the list of the build's files; empty if the app is not built. */
+/** Lists the files of the build. Returns empty maps if the app isn't built. */
 function readFiles(web: string, { policy, policies }: Pick<SiteFile, 'policy' | 'policies'>): Site {
   const files = new Map<string, File>()
   const redirects = new Map<string, string>()

@@ -4,8 +4,7 @@ import { INERT_POLICY } from '../headers.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
 
 /**
- * Reads the description that a build of the web app contains. Without it, pages may load nothing, not even from this
- * server.
+ * Reads the description of a build of the web app. Without one, pages can't load anything, not even from this server.
  */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, SITE_FILE)
