@@ -1,5 +1,5 @@
 /**
- * @file Lists all photos and videos of a library, the newest first. Needs a personal access token with the scope
+ * @file Lists all photos and videos in a library, newest first. Needs a personal access token with the scope
  * `media:read`.
  */
 import { createApi, xhrUpload } from '@calotype/api'

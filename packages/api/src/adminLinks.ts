@@ -8,7 +8,7 @@ export type AdminLink = components['schemas']['AdminLink']
 /** Queries for the links of all users, for administrators and moderators. */
 export function adminLinkQueries(api: Api) {
   return {
-    /** Links whose title or owner contains `q`, or the link with the address `q`, page by page, newest first. */
+    /** Links whose title or owner contains `q`, and the link whose address is `q`, page by page, newest first. */
     list: (q: string) =>
       listQueryOptions(['admin', 'links', q], (after, signal) =>
         loadListPage(api, after, (page) =>

@@ -8,14 +8,13 @@ import type { components } from './schema.gen.ts'
 
 export type Album = components['schemas']['Album']
 export type SharedAlbum = components['schemas']['SharedAlbum']
-/** A single album. If another user shares it, it has the fields of a `SharedAlbum`. */
+/** An album as returned by its id. For another user's album, includes the fields of `SharedAlbum`. */
 export type AlbumDetails = components['schemas']['AlbumDetails']
 export type AlbumCreate = components['schemas']['AlbumCreate']
 export type AlbumUpdate = components['schemas']['AlbumUpdate']
 
 /** Number of photos per page of an album (CONST: album media limit). */
 export const ALBUM_PAGE_SIZE = 24
-/** Maximum number of photo ids per request. */
 const MAX_PHOTO_IDS = 500
 /** Maximum length of an album's title (ALB-025). */
 export const ALBUM_TITLE_MAX = 100
@@ -23,7 +22,7 @@ export const ALBUM_TITLE_MAX = 100
 export const ALBUM_DESCRIPTION_MAX = 500
 export const ALBUM_TIMEOUT_MS = 30_000
 
-/** Prefix of the keys of all queries for shared albums. */
+/** Prefix of the query keys for shared albums. */
 export const SHARED_ALBUMS_KEY = ['albums', 'shared'] as const
 
 /** Creates the queries for albums. All keys start with 'albums', so that one call invalidates all of them. */
@@ -32,10 +31,7 @@ export const albumQueries = (api: Api) => ({
   sharedWithMe: () =>
     listQueryOptions([...SHARED_ALBUMS_KEY, 'pages'], (after, signal) => getSharedAlbums(api, after, signal)),
 
-  /**
-   * An album that the user owns, or one that is shared with them, with their permission. Throws ApiError 404 if it
-   * doesn't exist.
-   */
+  /** An album that the user owns or that is shared with them. Throws ApiError 404 if the album doesn't exist. */
   one: (id: number) =>
     queryOptions({ queryKey: ['albums', 'one', id], queryFn: ({ signal }) => getAlbum(api, id, signal) }),
 })
@@ -59,7 +55,7 @@ export const getSharedAlbums = (
     }),
   )
 
-/** Loads an album that the user owns or that was shared with them. Throws ApiError 404 if it does not exist. */
+/** Loads an album that the user owns or that is shared with them. Throws ApiError 404 if the album doesn't exist. */
 export const getAlbum = ({ client, send }: Api, id: number, signal?: AbortSignal): Promise<AlbumDetails> =>
   send(
     client.GET('/api/albums/{id}', {
@@ -92,12 +88,15 @@ export async function getAlbumPhotoIds(api: Api, id: number): Promise<ReadonlySe
   return ids
 }
 
-/** Creates an album with the listed photos. Throws ApiError 404, and creates nothing, if one of them does not exist. */
+/**
+ * Creates an album, with photos if `album` lists any. Throws ApiError 404 without creating the album if a photo doesn't
+ * exist.
+ */
 export function createAlbum({ client, send }: Api, album: AlbumCreate): Promise<Album> {
   return send(client.POST('/api/albums', { body: album, signal: withTimeout(ALBUM_TIMEOUT_MS) }))
 }
 
-/** Changes the given properties of an album, and returns the updated album (ALB-042). */
+/** Changes only the given properties of an album, and returns the updated album (ALB-042). */
 export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpdate): Promise<Album> {
   const call = client.PUT('/api/albums/{id}', {
     params: { path: { id } },
@@ -113,11 +112,11 @@ export async function deleteAlbum({ client, send }: Api, id: number): Promise<vo
   await ignoreNotFound(send(client.DELETE('/api/albums/{id}', options)))
 }
 
-/** Maximum number of photos that one request adds to or removes from an album. */
+/** Maximum number of photos per request that adds photos to or removes them from an album. */
 export const ALBUM_ADD_BATCH_SIZE = 500
 export const ALBUM_REMOVE_BATCH_SIZE = 200
 
-/** Adds the user's own photos to an album. Photos that it already contains are not duplicated. */
+/** Adds the user's own photos to an album. Skips photos that are already in the album. */
 export const addToAlbum = (
   { client, send }: Api,
   id: number,
@@ -138,7 +137,7 @@ export const addToAlbum = (
     onProgress,
   )
 
-/** Removes photos from an album. They stay in the library. */
+/** Removes photos from an album. The photos stay in the library. */
 export const removeFromAlbum = (
   { client, send }: Api,
   id: number,

@@ -1,4 +1,4 @@
-/** @file URLs of the apps. Public pages import this file, so it must not import the query library. */
+/** @file Calls for URLs and settings of public pages, which must not import the query library. */
 import { isEmailAddress } from '@calotype/formats/emailAddress'
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
@@ -22,19 +22,19 @@ export async function getDownloadUrls({ client, send }: Api, signal?: AbortSigna
   }
 }
 
-/** Settings of the operator that visitors and users see. */
+/** The operator's settings for visitors and users. */
 export interface SiteSettings {
-  /** Email address for questions; null for the product's own. */
+  /** Email address for questions, or null for the default address. */
   contactEmail: string | null
-  /** Notice above every page; null if there is none. */
+  /** Notice at the top of every page, or null. */
   banner: string | null
 }
 
-/** Age in milliseconds up to which the parts of a page share a response. */
+/** How long `getSiteSettings` reuses a response, in milliseconds. */
 const SITE_SETTINGS_AGE_MS = 10_000
 const sharedSettings = new WeakMap<Api, { startedAt: number; settings: Promise<SiteSettings> }>()
 
-/** Returns the operator's contact address and notice. Calls within ten seconds share a request, unless it failed. */
+/** Loads the operator's contact address and notice. Calls within ten seconds share a request unless it failed. */
 export function getSiteSettings(api: Api): Promise<SiteSettings> {
   const shared = sharedSettings.get(api)
   if (shared && Date.now() - shared.startedAt < SITE_SETTINGS_AGE_MS) return shared.settings
@@ -56,13 +56,13 @@ async function loadSiteSettings({ client, send }: Api): Promise<SiteSettings> {
   }
 }
 
-/** Loads the URLs of the mobile and desktop apps (API-072), without unknown keys and unsafe URLs. */
+/** Loads the URLs of the mobile and desktop apps, omitting unsafe URLs (API-072). */
 export async function listAppUrls({ client, send }: Api, signal?: AbortSignal): Promise<PublicVariable[]> {
   const call = client.GET('/api/public/variables/app-urls', { signal: withTimeout(APPS_TIMEOUT_MS, signal) })
   return (await send(call)).filter(({ variableValue }) => toSafeUrl(variableValue) !== null)
 }
 
-/** Returns an http(s) URL without a user name. Returns null for any other URL. */
+/** Returns the input if it is an HTTP(S) URL without credentials, otherwise null. */
 function toSafeUrl(input: string | null): string | null {
   if (input === null || !/^https?:\/\/[^\s\\]+$/i.test(input)) return null
   const url = URL.parse(input)

@@ -7,13 +7,13 @@ export type AuditEntry = components['schemas']['AuditEntry']
 export type AuditKind = components['schemas']['AuditKind']
 export type AuditAction = components['schemas']['AuditAction']
 
-/** Restricts the audit trail to a person, an action, a kind and a period. */
+/** Restricts the audit log to an actor, an action, a kind and a period. */
 export type AuditFilter = Omit<NonNullable<paths['/api/admin/audit']['get']['parameters']['query']>, 'cursor'>
 
-/** Queries for the audit log. */
+/** Creates the queries for the audit log. */
 export function auditQueries({ client, send }: Api) {
   return {
-    /** Audit entries that match in pages, newest first. */
+    /** Audit entries that match the filter, page by page, newest first. */
     trail: (filter: AuditFilter = {}) =>
       infiniteQueryOptions({
         queryKey: ['admin', 'audit', filter],
@@ -32,7 +32,7 @@ export function auditQueries({ client, send }: Api) {
   }
 }
 
-/** Loads all audit entries that match as CSV. */
+/** Exports all audit entries that match the filter as CSV. */
 export function exportAudit({ file }: Api, filter: AuditFilter): Promise<Blob> {
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),

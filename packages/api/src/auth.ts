@@ -33,8 +33,8 @@ export async function signOut(api: Api, token?: string): Promise<void> {
 }
 
 /**
- * Sends a link for setting a new password if an account has this address. The response is the same if none has
- * (DECISIONS 3).
+ * Emails a link for setting a new password if the address has an account. The response doesn't reveal whether it has
+ * one (DECISIONS 3).
  */
 export async function requestPasswordReset(api: Api, email: string): Promise<void> {
   const call = api.client.POST('/api/auth/forgot-password', {
@@ -59,7 +59,7 @@ export async function verifyEmail(api: Api, token: string): Promise<void> {
   await api.send(api.client.POST('/api/auth/verify-email', options))
 }
 
-/** Sends the user's verification link again. Throws ApiError 429 after too many emails. */
+/** Sends the verification email again. Throws ApiError 429 after too many emails. */
 export async function resendVerification(api: Api): Promise<void> {
   await api.send(api.client.POST('/api/auth/resend-verification', { signal: withTimeout(AUTH_TIMEOUT_MS) }))
 }

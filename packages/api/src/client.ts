@@ -14,7 +14,7 @@ import type { Upload, UploadResponse, UploadRequest } from './xhrUpload.ts'
 export interface ApiOptions {
   /** Origin of the server, without a trailing slash. An empty string means the page's own origin. */
   baseUrl: string
-  /** Returns the current token. Called for every request. */
+  /** Returns the current token. The client calls this function for every request. */
   token: () => string | null
   fetch: typeof fetch
   upload: Upload
@@ -25,11 +25,11 @@ export interface ApiOptions {
   /** Called when a request times out or fails without a response. Not called after an abort by the caller. */
   onNoResponse?: (error: unknown) => void
   /**
-   * Returns the user's language (BCP 47), for every request. Emails that a request causes are in this language. Without
-   * it, the browser sends its own language.
+   * Returns the user's language (BCP 47), which the client sends as Accept-Language. Defaults to the browser's
+   * language.
    */
   locale?: () => string
-  /** Translates messages of errors. Without it, they are in English. */
+  /** Translates error messages. Without this function, they are in English. */
   translateError?: TranslateError
 }
 
@@ -42,11 +42,9 @@ export interface Api {
   readonly client: Client<paths>
   /** Returns the data of a client call. Throws ApiError, NetworkError, TimeoutError, or the caller's abort reason. */
   send: <T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) => Promise<T>
-  /**
-   * Sends a form and reports progress. Resolves for any status. Without a response, rejects in the same way as `send`.
-   */
+  /** Sends a form and reports progress. Resolves for any status, and rejects like `send` if there is no response. */
   upload: (request: Omit<UploadRequest, 'url' | 'headers'> & { path: string }) => Promise<UploadResponse>
-  /** Loads the bytes at a path of the server with the bearer token (GAL-036). Throws the same errors as `send`. */
+  /** Downloads a file from a path on the server (GAL-036). Throws the same errors as `send`. */
   file: (path: string, options?: { signal?: AbortSignal }) => Promise<Blob>
 }
 
@@ -55,7 +53,7 @@ const CODES_WITHOUT_RESPONSE = [
   [TimeoutError, 'TIMEOUT'],
 ] as const
 
-/** Creates the typed client of the contract. Its only state is the last token that the server refused. */
+/** Creates the API client. Its only state is the last token that the server refused. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, token, onUnauthorized, onResponse, onNoResponse, locale, translateError } = options
   const observe = async <T extends { status: number }>(call: Promise<T>): Promise<T> => {
@@ -134,13 +132,13 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** Returns a signal that aborts with the caller's signal or after the time limit. */
+/** Returns a signal that aborts when the time limit ends or when `signal` aborts. */
 export function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-/** Parses a text as JSON. Returns text that isn't JSON unchanged, and null for an empty text. */
+/** Parses JSON. Returns other text unchanged, and null for empty text. */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)

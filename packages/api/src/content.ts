@@ -1,7 +1,4 @@
-/**
- * @file Functions for file contents that clients and the server share. Node.js programs that read files themselves
- * import them from here.
- */
+/** @file Functions that inspect file contents, for Node.js programs that don't use the API client. */
 export * from '@calotype/formats/rollingHash'
 export { cleanText } from '@calotype/formats/cleanText'
 export {

@@ -35,7 +35,7 @@ test('has exactly the 25 specified fields (UPL-023)', () => {
   ])
 })
 
-test('describes the file as far as it is known, with the status pending (UPL-024, UPL-025)', () => {
+test('sets the known properties of the file, and the status pending (UPL-024, UPL-025)', () => {
   expect(descriptor('')).toMatchObject({
     name: 'IMG_0417.JPG',
     type: 'image/jpeg',

@@ -2,13 +2,13 @@ import type { components } from './schema.gen.ts'
 
 export type UploadDescriptor = components['schemas']['UploadDescriptor']
 
-/** The properties of a file that a browser knows. */
+/** The properties of a browser's `File` that describe an upload. */
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
 /**
- * Creates the metadata of an upload: the 25 fields of UPL-023, with null for values that the browser can't know.
- * `checksum` is the result of `computeMetadataChecksum`. `localId` identifies a retried upload. Dates are formatted as
- * in RFC 3339.
+ * Creates the metadata of an upload: the 25 fields of UPL-023, with null for values that the browser doesn't know.
+ * `checksum` comes from `computeMetadataChecksum`. `localId` identifies retries of an upload. Dates are in RFC 3339
+ * format.
  */
 export function toDescriptor(
   file: FileFacts,

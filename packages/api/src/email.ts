@@ -13,13 +13,12 @@ export type EmailStatus = components['schemas']['EmailStatus']
 export type EmailStats = components['schemas']['EmailStats']
 export type InboxMail = components['schemas']['InboxMail']
 
-/** Number of entries per page of the history (CONST-062). */
 export const EMAIL_HISTORY_PAGE_SIZE = 20
 export const EMAIL_TIMEOUT_MS = 30_000
-/** Time limit of calls for which the server delivers emails before it responds. */
+/** Time limit for calls during which the server sends emails. */
 export const EMAIL_SENDING_TIMEOUT_MS = 300_000
 
-/** Creates the queries for email, which only the first administrator may send. All keys start with 'email'. */
+/** Creates the queries for email, which only the first administrator can send. All keys start with 'email'. */
 export function emailQueries({ client, send }: Api) {
   const options = (signal: AbortSignal) => ({ signal: withTimeout(EMAIL_TIMEOUT_MS, signal) })
   return {
@@ -30,7 +29,6 @@ export function emailQueries({ client, send }: Api) {
         queryFn: ({ signal }) => send(client.GET('/api/admin/email/templates', options(signal))),
       }),
 
-    /** Active templates, which can be selected (API-085). */
     activeTemplates: () =>
       queryOptions({
         queryKey: ['email', 'templates', 'active'],
@@ -51,7 +49,7 @@ export function emailQueries({ client, send }: Api) {
         placeholderData: keepPreviousData,
       }),
 
-    /** Values of the placeholders in an email to a recipient. */
+    /** Values of the placeholders for a recipient. */
     placeholders: (recipient: string) =>
       queryOptions({
         queryKey: ['email', 'placeholders', recipient],
@@ -71,7 +69,7 @@ export function emailQueries({ client, send }: Api) {
         queryFn: ({ signal }) => send(client.GET('/api/admin/email/stats', options(signal))),
       }),
 
-    /** Emails that were stored because no mail server is configured. */
+    /** Emails that the server stored because no mail server is configured. */
     inbox: () =>
       queryOptions({
         queryKey: ['email', 'inbox'],
@@ -80,12 +78,12 @@ export function emailQueries({ client, send }: Api) {
   }
 }
 
-/** Sends a separate message to each recipient now (API-081). */
+/** Sends each recipient a separate message immediately (API-081). */
 export function sendEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
   return send(client.POST('/api/admin/email/send', { body, signal: withTimeout(EMAIL_SENDING_TIMEOUT_MS) }))
 }
 
-/** Adds a separate message to each recipient to the server's send queue (API-082). */
+/** Queues a separate message for each recipient (API-082). */
 export function queueEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
   return send(client.POST('/api/admin/email/send-async', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }
@@ -117,7 +115,7 @@ export async function deleteTemplate({ client, send }: Api, id: number): Promise
   await ignoreNotFound(send(client.DELETE('/api/admin/email/templates/{id}', options)))
 }
 
-/** Schedules a failed email again (API-094). */
+/** Queues a failed email again (API-094). */
 export function retryEmail({ client, send }: Api, id: number): Promise<EmailHistory> {
   const options = { params: { path: { id } }, signal: withTimeout(EMAIL_TIMEOUT_MS) }
   return send(client.POST('/api/admin/email/history/{id}/retry', options))

@@ -40,12 +40,12 @@ test('never shows the error page of a proxy', () => {
   expect(getErrorMessage(unauthorized('<html><h1>502 Bad Gateway</h1></html>'), FALLBACK)).toBe(FALLBACK)
 })
 
-test('uses the message of another error, or else the fallback', () => {
+test('uses the message of any other error, or the fallback if it is empty', () => {
   expect(getErrorMessage(new NetworkError(), FALLBACK)).toBe('Network error')
   expect(getErrorMessage(undefined, FALLBACK)).toBe(FALLBACK)
 })
 
-test('returns "Unknown error" as the reason of an error without a message (UPL-042)', () => {
+test('returns "Unknown error" for an error without a message (UPL-042)', () => {
   expect(getReason(new Error('disk on fire'))).toBe('disk on fire')
   expect(getReason(new Error(''))).toBe('Unknown error')
   expect(getReason(undefined)).toBe('Unknown error')
@@ -95,7 +95,7 @@ test('reads Retry-After as seconds or as a date', () => {
   expect(getRetryDelay(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(57_000)
 })
 
-test('returns how long a rate limit lasts, with a default if the server does not say', () => {
+test('returns the delay after a rate limit, with a default if the response has none', () => {
   const failed = (status: number, retryAfter: string | null) =>
     new CallError('No.', new ApiError({ status, statusText: '', body: null, retryAfter }))
   expect(getRateLimit(failed(429, '5'))).toEqual({ retryAfterMs: 5000 })

@@ -3,11 +3,11 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly statusText: string
-  /** The response's JSON, its text if it isn't JSON, or null if it is empty. */
+  /** The response body: parsed JSON, text if the body isn't JSON, or null if it is empty. */
   readonly body: unknown
-  /** The server's message for the user: `message` or `error` of the body, or a text body. */
+  /** The server's message for the user: `message` or `error` in the body, or the text body. */
   readonly serverMessage: string | null
-  /** Delay before the next attempt that the server requested, in milliseconds, or null. */
+  /** Delay in milliseconds before the next attempt, as requested by the server, or null. */
   readonly retryAfterMs: number | null
 
   constructor(response: { status: number; statusText: string; body: unknown; retryAfter?: string | null }) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown if a request gets no response: the network is down, or the connection was refused or lost. */
+/** Thrown if a request gets no response because the network is down or the connection fails. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 
@@ -39,10 +39,10 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Thrown if a call fails and the specification has an error text for it. Its `cause` is the original error. */
+/** Thrown if a call fails whose error text the specification defines. The `cause` is the original error. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** The server's message, or null. Screens may show it instead of the specified text. */
+  /** The server's message, or null. */
   readonly serverMessage: string | null
 
   constructor(message: string, cause: unknown) {
@@ -59,15 +59,14 @@ export function getStatus(error: unknown): number | null {
   return findResponse(error)?.status ?? null
 }
 
-/** Returns the error for the response to a failed call, or null if there was no response. */
 function findResponse(error: unknown): ApiError | null {
   const cause = getCause(error)
   return cause instanceof ApiError ? cause : null
 }
 
 /**
- * Resolves to the call's result, or to null if the server responds with 404. All deletions use this function, because
- * they should succeed if another tab has already deleted the item.
+ * Resolves to the call's result, or to null if the server responds with 404. For deletions, which should succeed if the
+ * item is already deleted.
  */
 export async function ignoreNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
@@ -78,26 +77,25 @@ export async function ignoreNotFound<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whether a failed call timed out. */
 export function isTimeout(error: unknown): boolean {
   return getCause(error) instanceof TimeoutError
 }
 
-/** Milliseconds to wait after a 429 without a usable Retry-After header. */
+/** Default delay after a 429 response without a valid Retry-After header, in milliseconds. */
 const DEFAULT_RATE_LIMIT_MS = 60_000
 
-/** Returns how long to wait if a call failed because of a rate limit (429); null if it failed for another reason. */
+/** Returns the delay before the next attempt if a call failed because of a rate limit (429), otherwise null. */
 export function getRateLimit(error: unknown): { retryAfterMs: number } | null {
   const response = findResponse(error)
   if (response?.status !== 429) return null
   return { retryAfterMs: response.retryAfterMs || DEFAULT_RATE_LIMIT_MS }
 }
 
-/** Whether the status means that a proxy couldn't reach the server, or that the server couldn't read its database. */
+/** Whether the status means that a proxy couldn't reach the server or that the server couldn't read its database. */
 export const isGatewayFailure = (status: number | null): boolean =>
   status === 502 || status === 503 || status === 504
 
-/** Whether a call could not reach the server: no network, no server or no response in time. */
+/** Whether a call failed because the server was unreachable or didn't respond in time. */
 export function isUnanswered(error: unknown): boolean {
   const cause = getCause(error)
   return cause instanceof NetworkError || isTimeout(error) || isGatewayFailure(getStatus(error))
@@ -108,10 +106,10 @@ export function getServerMessage(error: unknown): string | null {
   return error instanceof ApiError || error instanceof CallError ? error.serverMessage : null
 }
 
-/** Returns the field of the request that caused the failure, or null if no field did. */
+/** Returns the request field that caused the failure, or null if no field did. */
 export const getErrorField = (error: unknown): string | null => getBodyProperty(error, 'field')
 
-/** Returns the code of the reason why the server refused a call, or null if the response has none. */
+/** Returns the error code from the response to a failed call, or null. */
 export const getErrorCode = (error: unknown): string | null => getBodyProperty(error, 'code')
 
 function getBodyProperty(error: unknown, property: string): string | null {
@@ -127,12 +125,14 @@ export function getErrorMessage(error: unknown, fallback: string): string {
   return getServerMessage(error) ?? getRawMessage(error) ?? fallback
 }
 
-/** Whether the caller aborted the call. If so, there is no failure to report. */
+/** Whether the error is an abort by the caller. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** Converts an error of a fetch or an upload to ApiError, NetworkError or TimeoutError. Returns an abort unchanged. */
+/**
+ * Converts an error from a fetch or an upload to ApiError, NetworkError or TimeoutError. Returns an abort unchanged.
+ */
 export function toCallError(error: unknown): unknown {
   if (!(error instanceof Error) || isAbort(error)) return error
   if (error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError)
@@ -142,7 +142,7 @@ export function toCallError(error: unknown): unknown {
   return error instanceof TypeError ? new NetworkError({ cause: error }) : error
 }
 
-/** Rethrows the failure of a call as a CallError that starts with the specified text. Rethrows an abort unchanged. */
+/** Rethrows a failed call's error as a CallError whose message starts with `text`. Rethrows an abort unchanged. */
 export async function prefixFailure<T>(text: string, call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -157,7 +157,7 @@ export function getReason(error: unknown): string {
   return getRawMessage(error) ?? 'Unknown error'
 }
 
-/** Parses a Retry-After header, which is a number of seconds or a date. */
+/** Converts a Retry-After header, in seconds or as a date, to milliseconds. */
 function parseRetryAfter(header: string | null): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

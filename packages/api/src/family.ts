@@ -13,7 +13,7 @@ export const FAMILY_TIMEOUT_MS = 30_000
 /** Creates the queries for family groups. All keys start with 'family', so that one call invalidates all of them. */
 export function familyQueries({ client, send }: Api) {
   return {
-    /** Groups that the user owns or has joined (API-056). */
+    /** Groups that the user owns or belongs to (API-056). */
     groups: () =>
       queryOptions({
         queryKey: ['family', 'groups'],
@@ -21,10 +21,7 @@ export function familyQueries({ client, send }: Api) {
           send(client.GET('/api/family-group', { signal: withTimeout(FAMILY_TIMEOUT_MS, signal) })),
       }),
 
-    /**
-     * Invitations that the user has neither accepted nor declined. The id of an invitation is that of its group
-     * (API-057).
-     */
+    /** Invitations that the user has neither accepted nor declined. Each has the id of its group (API-057). */
     invitations: () =>
       queryOptions({
         queryKey: ['family', 'invitations'],
@@ -34,7 +31,7 @@ export function familyQueries({ client, send }: Api) {
           ),
       }),
 
-    /** Members and invited people of a group (API-059). */
+    /** Members and invitees of a group (API-059). */
     members: (id: number) =>
       queryOptions({
         queryKey: ['family', 'members', id],
@@ -55,7 +52,7 @@ export function createFamilyGroup({ client, send }: Api, title: string): Promise
   return send(client.POST('/api/family-group/create', options))
 }
 
-/** Invites the owner of an address. The response is the same whether or not the address has an account (API-060). */
+/** Invites a person by email. The response doesn't reveal whether the address has an account (API-060). */
 export function inviteToFamily({ client, send }: Api, id: number, email: string): Promise<FamilyMember> {
   const options = { params: { path: { id }, query: { email } }, signal: withTimeout(FAMILY_TIMEOUT_MS) }
   return send(client.POST('/api/family-group/{id}/invite', options))

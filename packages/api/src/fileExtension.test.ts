@@ -19,11 +19,11 @@ it.each([
   expect(getFileExtension(name)).toBe(ending)
 })
 
-it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('recognizes %s as a part of an archive', (name) => {
+it.each(['a.z01', 'a.r00', 'a.zip.002', 'a.7z.001'])('recognizes %s as part of an archive', (name) => {
   expect(getAdvice(name)).toBe(getAdvice('a.zip'))
   expect(getAdvice(getFileExtension(name))).toBe(getAdvice('a.zip'))
 })
 
-it('recognizes an archive by its double extension, so that one and many files get the same advice', () => {
+it('recognizes an archive by its double extension', () => {
   expect(getBrowserAdvice(getFileExtension('Photos.tar.gz'))).toBe(getBrowserAdvice('Photos.tar.gz'))
 })

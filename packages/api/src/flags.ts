@@ -21,12 +21,12 @@ export function flagQueries({ client, send }: Api) {
   }
 }
 
-/** Creates a flag. Without other values in `flag`, it is active and off (API-078). */
+/** Creates a flag, by default active and off (API-078). */
 export function createFlag({ client, send }: Api, flag: FeatureFlagCreate): Promise<FeatureFlag> {
   return send(client.POST('/api/feature-flags', { body: flag, signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
 
-/** Changes the given properties of a flag, and returns the updated flag (API-079). */
+/** Changes only the given properties of a flag, and returns the updated flag (API-079). */
 export function updateFlag(
   { client, send }: Api,
   name: string,
@@ -40,7 +40,7 @@ export function updateFlag(
   return send(call)
 }
 
-/** Deletes a flag. Its name can then be used again (API-080). */
+/** Deletes a flag. The name becomes available again (API-080). */
 export async function deleteFlag({ client, send }: Api, name: string): Promise<void> {
   const options = { params: { path: { name } }, signal: withTimeout(ADMIN_TIMEOUT_MS) }
   await ignoreNotFound(send(client.DELETE('/api/feature-flags/{name}', options)))

@@ -67,8 +67,8 @@ export async function stageFile(
 }
 
 /**
- * Checks which archives don't have to be staged, by their SHA-256 in lowercase hex. The result for an archive is null
- * if all its files are in the library, or the takeoutId of a staged file with the same content.
+ * Checks which archives need no upload, by SHA-256 in lowercase hex. The result for an archive is null if all its files
+ * are in the library, or the takeoutId of a staged file with the same content.
  */
 export async function checkArchives(
   api: Api,
@@ -84,7 +84,7 @@ export async function checkArchives(
   return found
 }
 
-/** Starts staging a larger file in chunks (API-024). */
+/** Starts staging a file in chunks (API-024). */
 export function initiateStaged(
   api: Api,
   { signal, ...body }: StageInitiateRequest & { signal?: AbortSignal },
@@ -126,7 +126,7 @@ export function getStagedFile(api: Api, id: number, signal?: AbortSignal): Promi
   return prefixFailure('Failed to get processing status', api.send(call))
 }
 
-/** Yields the results for the files in an archive, page by page. */
+/** Yields the results for the files in an archive, one page at a time. */
 export async function* listStagedEntries(
   api: Api,
   id: number,
@@ -144,7 +144,7 @@ export async function* listStagedEntries(
   }
 }
 
-/** Changes the labels and description of a staged file. They apply to photos that are created from it later. */
+/** Changes the labels and description of a staged file. They apply to photos that the server creates from it later. */
 export async function updateStaged(
   api: Api,
   id: number,
@@ -159,7 +159,7 @@ export async function updateStaged(
   await api.send(api.client.PUT('/api/upload/local-folder/staged/{id}', options))
 }
 
-/** Stops processing a staged file, and returns the state that it has then. */
+/** Stops processing a staged file, and returns the file in its new state. */
 export async function stopStaged(api: Api, id: number, signal?: AbortSignal): Promise<StagedFile> {
   const options = { params: { path: { id } }, signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
   return api.send(api.client.POST('/api/upload/local-folder/staged/{id}/stop', options))

@@ -4,12 +4,10 @@ import type { components } from './schema.gen.ts'
 
 type SearchResult = components['schemas']['SearchResult']
 
-/** A search result with the path of its picture, if the server returned one. */
+/** A search result with the path of its picture, if it has one. */
 export type FoundItem = MediaItem & { picture?: string }
 
-/**
- * Whether the server returned an id for the item. Items without an id are displayed, but can't be opened or selected.
- */
+/** Whether the item has an id from the server. Other items are displayed, but can't be opened or selected. */
 export const hasId = ({ id }: Pick<MediaItem, 'id'>): boolean => id > 0
 
 /**
@@ -27,7 +25,7 @@ export function toFoundItem(
     ...createMediaItem({
       id: -(index + 1),
       fileName: '',
-      // Items without a picture are displayed in the same way as documents: as an icon with a name.
+      // Without a picture, an item looks like a document: an icon with a name.
       type: hasPicture ? getStoredType((result.fileName ?? name).toLowerCase()) : 'application/pdf',
       ...result,
     }),
@@ -36,8 +34,8 @@ export function toFoundItem(
 }
 
 /**
- * Creates an item from known properties, for example from those that another backend returns. The extension of its file
- * name, by default of its name, determines the media type.
+ * Creates an item from its known properties, such as those that another backend returns. By default, the media type
+ * follows from the extension of `fileName`.
  */
 export function createMediaItem({
   name,

@@ -1,7 +1,6 @@
 import { withTimeout, type Api } from './client.ts'
 import { isUnanswered } from './errors.ts'
 
-/** Timeout for a health check. */
 const HEALTH_TIMEOUT_MS = 10_000
 
 /** Returns whether the server responds, even with an error. Never rejects. */

@@ -7,19 +7,18 @@ import {
 } from '@tanstack/react-query'
 import type { Api } from './client.ts'
 
-/** Number of items per page. */
 const LIST_PAGE_SIZE = 100
 
-/** A page of a list. When items are added or removed on the server, the following pages don't shift. */
+/** A page of a list. Items added or removed on the server don't shift the following pages. */
 export interface ListPage<Item> {
   items: readonly Item[]
-  /** The `cursor` of the next page; null on the last page. */
+  /** Cursor of the next page, or null on the last page. */
   nextCursor: string | null
-  /** The number of items on all pages. Null except on the first page. */
+  /** Total number of items. Null except on the first page. */
   total: number | null
 }
 
-/** The loaded items of a list, and the number of all its items. */
+/** The loaded items of a list, and the total number of its items. */
 export interface LoadedList<Item> {
   items: readonly Item[]
   total: number
@@ -33,7 +32,7 @@ export interface PageParameters {
 
 type PageCall<Item> = Promise<{ data?: Item[]; error?: unknown; response: Response }>
 
-/** Loads the page of a list with this `cursor`; null is the first page. */
+/** Loads the page at `cursor`, or the first page if `cursor` is null. */
 export async function loadListPage<Item>(
   { send }: Api,
   cursor: string | null,
@@ -44,15 +43,12 @@ export async function loadListPage<Item>(
   const { headers } = (await call).response
   const nextCursor = headers.get('X-Next-Cursor')
   const total = headers.get('X-Total-Count')
-  // A server without pages returns all items at once.
+  // A server that doesn't paginate returns all items in one response.
   const isOnlyPage = cursor === null && nextCursor === null
   return { items, nextCursor, total: total === null ? (isOnlyPage ? items.length : null) : Number(total) }
 }
 
-/**
- * Creates the options of a query whose pages load one after another and whose data is a `LoadedList`. Without
- * `loadPage`, the query sends no requests.
- */
+/** Creates the options of an infinite query whose data is a `LoadedList`. Without `loadPage`, the query is disabled. */
 export const listQueryOptions = <Item>(
   queryKey: QueryKey,
   loadPage: ((cursor: string | null, signal: AbortSignal) => Promise<ListPage<Item>>) | undefined,
@@ -70,7 +66,7 @@ function toLoadedList<Item>({ pages }: InfiniteData<ListPage<Item>>): LoadedList
   return { items, total: Math.max(pages[0]?.total ?? 0, items.length) }
 }
 
-/** Replaces the items of loaded pages, and adjusts the total to their number. */
+/** Applies a change to the loaded pages of a list, and adjusts the total by the number of added or removed items. */
 export function changeItems<Item, Param>(
   list: InfiniteData<ListPage<Item>, Param> | undefined,
   change: (items: readonly Item[]) => readonly Item[],
@@ -88,7 +84,7 @@ export function changeItems<Item, Param>(
   }
 }
 
-/** Whether a list has further pages. After `failed`, the next page can be requested again. */
+/** Status of the next page of a list. After `failed`, the page can be requested again. */
 export type MoreStatus = 'idle' | 'loading' | 'failed' | 'end'
 
 type PagedQuery = Pick<
@@ -96,7 +92,7 @@ type PagedQuery = Pick<
   'isFetching' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'
 >
 
-/** Returns the status of a query's next page, and a function that loads that page unless a request is in progress. */
+/** Returns the status of a query's next page, and a function that loads the page unless a request is in progress. */
 export function toPaging(query: PagedQuery): { more: MoreStatus; onLoadMore: () => void } {
   return { more: getMoreStatus(query), onLoadMore: () => void query.fetchNextPage({ cancelRefetch: false }) }
 }

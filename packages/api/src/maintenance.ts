@@ -7,7 +7,7 @@ export type Maintenance = components['schemas']['Maintenance']
 export type ServerStatus = components['schemas']['ServerStatus']
 export type ExpiryPauseReason = components['schemas']['ExpiryPauseReason']
 
-/** Creates the queries for the state of the stored files. */
+/** Creates the queries for the status of the server and of its stored files. */
 export function maintenanceQueries({ client, send }: Api) {
   return {
     status: () =>
@@ -18,7 +18,7 @@ export function maintenanceQueries({ client, send }: Api) {
         staleTime: 0,
       }),
 
-    /** The state of storage, jobs and email. */
+    /** The status of storage, jobs and email. */
     server: () =>
       queryOptions({
         queryKey: ['admin', 'status'],
@@ -29,14 +29,14 @@ export function maintenanceQueries({ client, send }: Api) {
   }
 }
 
-/** Queues all failed and waiting jobs again, and returns their number. */
+/** Queues all failed and waiting jobs again, and returns how many there were. */
 export async function retryJobs({ client, send }: Api): Promise<number> {
   return (await send(client.POST('/api/admin/jobs/retry', { signal: withTimeout(ADMIN_TIMEOUT_MS) }))).retried
 }
 
 /**
- * Confirms that the server's clock or database is correct, so that expiry continues. The server then deletes everything
- * that has expired in the meantime.
+ * Confirms that the server's clock or database is correct, and resumes the deletion of expired data. The server then
+ * deletes everything that has expired in the meantime.
  */
 export function resumeExpiry({ client, send }: Api, reason: ExpiryPauseReason): Promise<void> {
   const signal = withTimeout(ADMIN_TIMEOUT_MS)

@@ -30,7 +30,7 @@ const loadAll = (table: MockTable, page = 0) => getMediaPage(mockApi(table), { p
 const loadYear = (table: MockTable, page = 0) =>
   getMediaPage(mockApi(table), { page, size: YEAR_PAGE_SIZE, year: 2021 })
 
-test('loads All mode in pages of 30 and ends on a shorter page, whatever hasMore says (GAL-028, GAL-029)', async () => {
+test('loads All mode in pages of 30 and ends on a shorter page, regardless of hasMore (GAL-028, GAL-029)', async () => {
   const requests: object[] = []
   const table: MockTable = {
     [TIMELINE_PAGE]: ({ params }) => {

@@ -4,7 +4,7 @@ import { requestInBatches, type OnProgress } from './requestInBatches.ts'
 import type { components } from './schema.gen.ts'
 
 export type MediaItem = components['schemas']['MediaItem']
-/** Why a stored file may not be shown completely. */
+/** Reason why a stored file may be displayed incompletely. */
 export type Damage = NonNullable<MediaItem['damage']>
 export type MonthCount = components['schemas']['MonthCount']
 
@@ -13,11 +13,8 @@ export interface MediaPage {
   items: readonly MediaItem[]
   /** Zero-based page number. */
   page: number
-  /** Whether there is another page after this one. */
   hasMore: boolean
-  /**
-   * Maximum number of items that were removed since this page loaded. Later items have moved up by at most this number.
-   */
+  /** Maximum number of items removed since the page loaded. Later items have moved up by at most this number. */
   removed?: number
   /** Zero-based index of the first item in the whole list, for lists whose pages load in any order. */
   start?: number
@@ -25,20 +22,17 @@ export interface MediaPage {
   isStale?: boolean
 }
 
-/** A list so long that only its visible pages are loaded, in any order. */
+/** A list that is too long to load completely. Its pages load in any order. */
 export interface PagedList {
   queryKey: readonly [string, string, ...number[]]
-  /** Items per page. */
   size: number
-  /**
-   * Loads a page by its zero-based number. Its size is `size`, by default that of the list, and at most MAX_PAGE_SIZE.
-   */
+  /** Loads the page with a zero-based number. `size` defaults to the list's page size and is at most MAX_PAGE_SIZE. */
   page: (page: number, signal?: AbortSignal, size?: number) => Promise<MediaPage>
 }
 
 /**
- * Returns the number of the page to load after another one. After removals, goes back, because later items have moved
- * up.
+ * Returns a function that determines the next page to load, or null after the last page. Removed items move it back,
+ * because later items have moved up.
  */
 export const pageAfter =
   (size: number) =>
@@ -58,9 +52,8 @@ export const FAVORITES_BATCH_SIZE = 500
 export const PAGE_TIMEOUT_MS = 30_000
 
 /**
- * Loads a page of the user's media, newest first: of all items, or of the items taken in a year. For all items, a page
- * that isn't full is the last one, and the server's `hasMore` is ignored (GAL-029). For a year, `hasMore` decides
- * (GAL-031).
+ * Loads a page of the user's media, newest first: all items, or the items taken in `year`. Without a year, a page that
+ * isn't full is the last one, regardless of `hasMore` (GAL-029, GAL-031).
  */
 export async function getMediaPage(
   { client, send }: Api,
@@ -95,7 +88,7 @@ export async function getFavorites(
   return toMediaPage(await send(call))
 }
 
-/** Loads the items taken in one month (1 to 12) of a year. */
+/** Loads the items taken in a month (1 to 12). */
 export async function getMediaOfMonth(
   { client, send }: Api,
   year: number,
@@ -109,27 +102,27 @@ export async function getMediaOfMonth(
   return (await prefixFailure('Failed to fetch media for year-month', send(call))).map(withBothNames)
 }
 
-/** Loads the years with items, newest first. */
+/** Loads the years that have items, newest first. */
 export const getYears = ({ client, send }: Api, signal?: AbortSignal): Promise<readonly number[]> =>
   prefixFailure(
     'Failed to fetch available years',
     send(client.GET('/api/media/years', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
   )
 
-/** Loads the months with items and their counts, newest first. */
+/** Loads the months that have items, with their counts, newest first. */
 export const getMonths = ({ client, send }: Api, signal?: AbortSignal): Promise<readonly MonthCount[]> =>
   prefixFailure(
     'Failed to fetch available months',
     send(client.GET('/api/media/available-months', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
   )
 
-/** Loads the aspect ratios of all items in order, in the contract's byte format (`decodeShape`). */
+/** Loads the aspect ratios of all items in order, one byte each (`decodeShape`). */
 export async function getShapes(api: Api, signal?: AbortSignal): Promise<Uint8Array> {
   const response = await api.file('/api/media/shapes', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** Loads an item that the user owns or that is shared with them. Throws ApiError 404 if it does not exist. */
+/** Loads an item that the user owns or that is shared with them. Throws ApiError 404 if the item doesn't exist. */
 export async function getMediaItem(
   { client, send }: Api,
   id: number,
@@ -142,7 +135,7 @@ export async function getMediaItem(
   return withBothNames(await send(call))
 }
 
-/** Loads the other files of an item: the video of a Live Photo and the other photos of a stack. */
+/** Loads the other files of an item: the video of a Live Photo, or the other photos in a stack. */
 export async function getCompanions(
   { client, send }: Api,
   id: number,
@@ -155,7 +148,7 @@ export async function getCompanions(
   return (await send(call)).map(withBothNames)
 }
 
-/** Lists the photos of a stack separately. */
+/** Splits a stack, so that its photos are listed separately. */
 export async function unstackMedia({ client, send }: Api, id: number): Promise<void> {
   const call = client.POST('/api/media/{id}/unstack', {
     params: { path: { id } },
@@ -164,13 +157,15 @@ export async function unstackMedia({ client, send }: Api, id: number): Promise<v
   await send(call)
 }
 
-/** Whether an item has other files. The video of a motion photo is in the photo itself. */
+/**
+ * Whether an item has other files. The video of a motion photo doesn't count, because it is part of the photo's file.
+ */
 export const hasCompanions = ({ companionCount = 0 }: Pick<MediaItem, 'companionCount'>): boolean =>
   companionCount > 0
 
 /**
- * Sets or removes favorites. If the request contains another user's item, nothing changes. Requests complete even if
- * the page is closed.
+ * Adds items to the favorites or removes them. Fails without changes if an item belongs to another user. Requests
+ * complete even if the page is closed.
  */
 export const setFavorites = (
   { client, send }: Api,
@@ -201,7 +196,7 @@ export function toMediaPage(response: components['schemas']['PagedResponse']): M
   }
 }
 
-/** Fills in the missing name of an item that has only one of its two names (GAL-024). */
+/** Sets `name` or `fileName` to the value of the other if it is missing (GAL-024). */
 function withBothNames(item: MediaItem): MediaItem {
   const { fileName, name }: { fileName?: string; name?: string } = item
   return { ...item, fileName: fileName ?? name ?? '', name: name ?? fileName ?? '' }

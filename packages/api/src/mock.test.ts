@@ -41,7 +41,7 @@ test('passes path parameters, query and body to a function', async () => {
   expect(await response.json()).toMatchObject({ id: 12, name: 'a b' })
 })
 
-test('responds with an error of the contract for failing', async () => {
+test('responds with an error in the format of the contract for failWith', async () => {
   const response = await get({ 'GET /api/media/years': failWith(500, 'Out of light.') }, '/api/media/years')
   expect([response.status, response.statusText]).toEqual([500, 'Internal Server Error'])
   expect(await response.json()).toEqual({
@@ -56,7 +56,7 @@ test('responds with any status and body for reply', async () => {
   expect([response.status, await response.text()]).toEqual([418, 'short and stout'])
 })
 
-test('responds with one value after another for replyInSequence, and repeats the last', async () => {
+test('responds with each value in turn for replyInSequence, and repeats the last', async () => {
   const { fetch } = mock({
     'GET /api/media/years': replyInSequence<number[]>(failWith(500), delayed(1, [2024]), [2025]),
   })
@@ -66,7 +66,7 @@ test('responds with one value after another for replyInSequence, and repeats the
   expect(await (await fetch('/api/media/years')).json()).toEqual([2025])
 })
 
-test('ends silent requests on abort, and fails offline ones immediately', async () => {
+test('ends requests on abort for neverResponds, and rejects immediately for offline', async () => {
   const controller = new AbortController()
   const response = get({ 'GET /api/media/years': neverResponds }, '/api/media/years', {
     signal: controller.signal,
@@ -78,7 +78,7 @@ test('ends silent requests on abort, and fails offline ones immediately', async 
   )
 })
 
-test('rejects a request that the table lacks, and names it', async () => {
+test('rejects a request without an entry in the table, and names it', async () => {
   await expect(mockApi({}).send(mockApi({}).client.GET('/api/media/years'))).rejects.toThrow(UnmatchedRequest)
   await expect(get({}, '/api/media/years')).rejects.toThrow(
     'The mock has no response for GET /api/media/years.',

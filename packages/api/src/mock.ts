@@ -20,7 +20,7 @@ export {
 
 type MockedValue<E extends Endpoint> = ResponseBody<E> | Outcome<ResponseBody<E>>
 
-/** Responses of a mocked server by operation: data, an outcome, or a function of the request that returns either. */
+/** Responses of a mock server by operation: data, an outcome, or a function of the request that returns either. */
 export type MockTable = {
   [E in Endpoint]?: MockedValue<E> | ((request: MockRequest<E>) => MockedValue<E> | Promise<MockedValue<E>>)
 }
@@ -34,7 +34,7 @@ export class UnmatchedRequest extends Error {
   }
 }
 
-/** Default responses of a healthy server without any data, which draws a photo for every file. */
+/** Default responses of a server without data. Requests for files receive a drawn photo. */
 const DEFAULTS: MockTable = {
   'GET /health': { status: 'ok' },
   'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
@@ -43,7 +43,7 @@ const DEFAULTS: MockTable = {
   'GET /api/upload/local-folder/staged': [],
 }
 
-/** Creates a mocked network that responds from a table. Pass both of its functions to `createApi`. */
+/** Creates a mock network that responds from a table. Pass both of its functions to `createApi`. */
 export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } {
   const routes = sortRoutes({ ...DEFAULTS, ...table })
 
@@ -87,7 +87,7 @@ export function mock(table: MockTable): { fetch: typeof fetch; upload: Upload } 
   }
 }
 
-/** Creates a signed-in client over a mocked network. */
+/** Creates a signed-in client that uses a mock network. */
 export function mockApi(table: MockTable, options: Partial<ApiOptions> = {}): Api {
   return createApi({ baseUrl: 'http://mock', token: () => 'a-token', ...mock(table), ...options })
 }

@@ -4,13 +4,12 @@ import type { components } from './schema.gen.ts'
 
 export type Subscription = components['schemas']['Subscription']
 
-/** Time limit of calls for which the server waits for the payment provider. */
+/** Time limit for calls during which the server waits for the payment provider. */
 export const PAYMENT_TIMEOUT_MS = 60_000
 
-/** Queries for the user's subscription. */
+/** Creates the queries for the user's subscription. */
 export function subscriptionQueries({ client, send }: Api) {
   return {
-    /** The user's subscription, or null. */
     mine: () =>
       queryOptions({
         queryKey: ['subscription'],
@@ -24,9 +23,7 @@ export function subscriptionQueries({ client, send }: Api) {
   }
 }
 
-/**
- * Returns the only subscription. Although the path is plural, a server may respond with a single object or null (G-63).
- */
+/** Returns the user's only subscription. A server may respond with a list, a single object or null (G-63). */
 function getFirst(response: Subscription[] | Subscription | null): Subscription | null {
   return Array.isArray(response) ? (response[0] ?? null) : response
 }
@@ -40,7 +37,10 @@ export async function openCheckout({ client, send }: Api, planName: string): Pro
   return (await send(call)).url
 }
 
-/** Cancels the subscription immediately or at the end of the paid period, and returns it (ACC-035). */
+/**
+ * Cancels the subscription immediately or at the end of the paid period, and returns the updated subscription
+ * (ACC-035).
+ */
 export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean): Promise<Subscription> {
   const call = client.POST('/api/payment/subscriptions/cancel', {
     body: { atPeriodEnd },
@@ -49,7 +49,7 @@ export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean):
   return send(call)
 }
 
-/** Undoes the cancellation of a subscription that still runs until the end of the paid period. */
+/** Undoes a cancellation before the paid period ends. */
 export function resumeSubscription({ client, send }: Api): Promise<Subscription> {
   return send(
     client.POST('/api/payment/subscriptions/resume', { body: {}, signal: withTimeout(PAYMENT_TIMEOUT_MS) }),

@@ -5,7 +5,6 @@ import { getPlans, getStorage, type Storage } from './plans.ts'
 /** Refetch interval in milliseconds while storage is limited because the user's email address isn't verified. */
 const LIMITED_REFETCH_MS = 10_000
 
-/** Key of the query for the used storage. */
 export const STORAGE_KEY = ['storage'] as const
 
 /** Queries for the available plans and the user's storage. */

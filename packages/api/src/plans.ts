@@ -1,4 +1,4 @@
-/** @file Plans, for users and visitors. Public pages import this file, so it must not import the query library. */
+/** @file Calls about plans. Public pages import this file, so it must not import the query library. */
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 

@@ -10,13 +10,12 @@ export const SHARED_GROUP_TIMEOUT_MS = 30_000
 /** Number of files on a page of a shared group. */
 export const SHARED_PAGE_SIZE = 60
 
-/** Selects a page of a shared group by one of the fields. Without any, selects the first page. */
+/** Selects a page of a shared group by one field. An empty object selects the first page. */
 export interface SharedPageQuery {
-  /** Zero-based number of the page. */
   page?: number
   /**
-   * `nextCursor` of the previous page, or the `fileName` of any file. Unlike with `page`, no file is skipped if the
-   * album changes in the meantime.
+   * The previous page's `nextCursor`, or the `fileName` of any file. Unlike `page`, a cursor skips no file if the album
+   * changes between requests.
    */
   cursor?: string
   /** Id of a file on the page. */
@@ -24,8 +23,8 @@ export interface SharedPageQuery {
 }
 
 /**
- * Loads a page of the files of a share link. Requires no sign-in (API-097). A server without pages returns all files.
- * Throws ApiError 404 if the link is invalid.
+ * Loads a page of the files of a share link. Requires no sign-in (API-097). A server that doesn't paginate returns all
+ * files. Throws ApiError 404 if the link is invalid.
  */
 export function getSharedPage(
   api: Api,
@@ -41,7 +40,7 @@ export function getSharedPage(
   )
 }
 
-/** Returns the path of a ZIP file with all files that a link shares. */
+/** Returns the path of a ZIP file that contains all files of a share link. */
 export function getArchiveUrl(token: string): string {
   return `/api/public/shared/${encodeURIComponent(token)}/archive`
 }

@@ -3,8 +3,8 @@ import type { Api } from './client.ts'
 import { getSharedPage } from './public.ts'
 
 /**
- * Creates the query for the first page of a group, which the link's owner views. It is cached as long as the screen is
- * open (LINK-024).
+ * Creates the query for the first page of a shared group, as the link's owner previews it. The result never becomes
+ * stale (LINK-024).
  */
 export function publicQueries(api: Api) {
   return {

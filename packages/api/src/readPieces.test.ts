@@ -37,7 +37,7 @@ async function collectGarbage() {
 
 test('keeps a reference to the reader while a piece is pending', async () => {
   const readers: WeakRef<object>[] = []
-  /** A blob to whose reader nothing else holds a reference, as with a file on disk in Chromium. */
+  /** A blob that doesn't keep a reference to its reader, like a file on disk in Chromium. */
   class WaitingBlob extends Blob {
     override stream() {
       const reader = { read: () => new Promise(() => {}) }

@@ -1,18 +1,15 @@
-/** Maximum size of a piece in bytes. */
 const PIECE_BYTES = 1_048_576
 
-/** Unused buffers. */
 const freeBuffers: ArrayBuffer[] = []
 /**
- * Active readers. Without a reference, Chromium can garbage-collect the stream of a file during a read, which then
+ * Active readers. Without this reference, Chromium can garbage-collect the stream of a file during a read, which then
  * never resolves.
  */
 const activeReaders = new Set<ReadableStreamBYOBReader>()
 
 /**
- * Reads a blob piece by piece. A piece is valid only until the next one is requested, because all pieces share a
- * buffer: separate buffers would use hundreds of megabytes before garbage collection. Safari has no BYOB readers, so
- * its pieces have separate buffers.
+ * Reads a blob piece by piece. The next piece overwrites the previous one, because separate buffers would use hundreds
+ * of megabytes until garbage collection. In Safari, which has no BYOB readers, pieces have separate buffers.
  */
 export async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = getByobReader(blob)

@@ -2,8 +2,8 @@
 export type OnProgress = (completed: number) => void
 
 /**
- * Splits a request about many items into requests about at most `size` items, and sends them one after another. Stops
- * at the first failure.
+ * Splits a request for many items into requests for at most `size` items, and sends them sequentially. Stops at the
+ * first failure.
  */
 export async function requestInBatches<T>(
   items: readonly T[],

@@ -10,7 +10,7 @@ export type Permission = components['schemas']['Permission']
 /** Queries for roles, for administrators. */
 export function roleQueries({ client, send }: Api) {
   return {
-    /** The standard roles, and every custom role that has permissions or users. */
+    /** The standard roles, and all custom roles that have permissions or users. */
     all: () =>
       queryOptions({
         queryKey: ['admin', 'roles'],
@@ -25,7 +25,7 @@ const createOptions = (name: string) => ({
   signal: withTimeout(ADMIN_TIMEOUT_MS),
 })
 
-/** Chooses the permissions of a custom role, which is created if it doesn't exist. */
+/** Sets the permissions of a custom role, and creates the role if it doesn't exist. */
 export function updateRole(
   { client, send }: Api,
   name: string,

@@ -6,10 +6,10 @@ import { ACCOUNT_TIMEOUT_MS } from './user.ts'
 
 export type DeviceSession = components['schemas']['Session']
 
-/** Creates the queries for the devices on which the user is signed in. */
+/** Creates the queries for the user's sessions. */
 export function sessionQueries({ client, send }: Api) {
   return {
-    /** All sessions: the current one first, then the most recently used ones. */
+    /** All sessions: the current one first, the others by most recent use. */
     all: () =>
       queryOptions({
         queryKey: ['sessions'],
@@ -19,7 +19,7 @@ export function sessionQueries({ client, send }: Api) {
   }
 }
 
-/** Signs out one device, starting with its next request. */
+/** Ends a session. The device is signed out at its next request. */
 export async function endSession({ client, send }: Api, id: number): Promise<void> {
   const params = { path: { id } }
   await ignoreNotFound(

@@ -12,17 +12,17 @@ export type SharedMediaItem = components['schemas']['SharedMediaItem']
 export type SharedLinkSummary = components['schemas']['SharedLinkSummary']
 export type LinkUpdate = components['schemas']['LinkUpdate']
 
-/** An item that can be shared: an album with its content, or one photo or video. */
+/** An item that can be shared: an album, or a single photo or video. */
 export interface Shareable {
   kind: 'album' | 'media'
   id: number
 }
 
-/** The owner's choices for a new link. */
+/** Options for a new link. */
 export interface NewShareLink {
-  /** Null for a link that never expires. */
+  /** Null if the link never expires. */
   expirationDays: number | null
-  /** Whether guests get files with their location and camera details. */
+  /** Whether files keep their location and camera details when visitors view them. */
   includeMetadata: boolean
 }
 
@@ -67,7 +67,7 @@ export function getShares(
   )
 }
 
-/** Loads a page of the photos that others share with the user. */
+/** Loads a page of the individual photos that others share with the user. */
 export const getSharedMedia = (
   api: Api,
   after: string | null,
@@ -80,7 +80,7 @@ export const getSharedMedia = (
     }),
   )
 
-/** Creates the link of an album or a photo. Links only allow viewing (SHARE-019, SHARE-030). */
+/** Creates a link to an album or a photo. Links only allow viewing (SHARE-019, SHARE-030). */
 export function createShareLink(
   api: Api,
   { kind, id }: Shareable,
@@ -105,7 +105,7 @@ export async function deleteShareLink(api: Api, token: string): Promise<void> {
   await ignoreNotFound(api.send(api.client.DELETE('/api/shares/link/{token}', options)))
 }
 
-/** Shares an item with a person. If it is already shared with that person, changes the permission (SHARE-020). */
+/** Shares an item with a person, or changes the permission of an existing share (SHARE-020). */
 export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCreate): Promise<ShareUser> {
   const options = { params: { path: { id } }, body, signal: withTimeout(SHARING_TIMEOUT_MS) }
   return api.send(
@@ -116,8 +116,8 @@ export function shareWith(api: Api, { kind, id }: Shareable, body: UserShareCrea
 }
 
 /**
- * Stops sharing an item with a person, starting with that person's next request (SHARE-025). Removes the photos that
- * the person has added to the album, unless `keepPhotos` is set.
+ * Stops sharing an item with a person, effective at that person's next request (SHARE-025). Also removes the photos
+ * that the person added to the album, unless `keepPhotos` is set.
  */
 export async function revokeShare(
   api: Api,
@@ -137,7 +137,7 @@ export async function revokeShare(
   await ignoreNotFound(call)
 }
 
-/** Leaves a shared album, or removes a photo that others share from the user's list. */
+/** Leaves a shared album, or removes another user's photo from the user's list. */
 export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
   const call = api.send(
@@ -148,7 +148,7 @@ export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<vo
   await ignoreNotFound(call)
 }
 
-/** Changes a link, and returns the updated link (LINK-026). Without a new expiry, the expiry stays unchanged. */
+/** Changes a link, and returns the updated link (LINK-026). Removes the description if it is omitted. */
 export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<SharedLinkSummary> {
   return api.send(
     api.client.PUT('/api/sharing/update/{token}', {
@@ -159,7 +159,7 @@ export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<S
   )
 }
 
-/** Disables a link from My links (LINK-025). */
+/** Disables one of the user's links (LINK-025). */
 export async function revokeLink(api: Api, token: string): Promise<void> {
   const options = { params: { path: { token } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
   await ignoreNotFound(api.send(api.client.DELETE('/api/sharing/revoke/{token}', options)))

@@ -22,8 +22,8 @@ export function tokenQueries({ client, send }: Api) {
 }
 
 /**
- * Creates a token. Its secret is returned only here. Throws ApiError 400 if the password is wrong, and 409 if the user
- * has too many tokens.
+ * Creates a token. Only this response contains its secret. Throws ApiError 400 if the password is wrong, and 409 if the
+ * user has too many tokens.
  */
 export function createAccessToken(
   { client, send }: Api,
@@ -32,7 +32,7 @@ export function createAccessToken(
   return send(client.POST('/api/user/tokens', { body, signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
 }
 
-/** Revokes a token, starting with its next request. */
+/** Revokes a token, effective at its next request. */
 export async function revokeAccessToken({ client, send }: Api, id: number): Promise<void> {
   const params = { path: { id } }
   await ignoreNotFound(

@@ -1,24 +1,22 @@
 import type { components } from './schema.gen.ts'
 
-/** Identifies an error more precisely than its status. */
+/** Code that identifies an error more precisely than its status. */
 export type ErrorCode = components['schemas']['ErrorCode']
 
-/** An error as the server describes it. */
+/** An error in the format of the server. */
 export interface ServerProblem {
-  /**
-   * Identifies the error: an `ErrorCode`, the name of the status, or `NETWORK_ERROR` or `TIMEOUT` without a response.
-   */
+  /** An `ErrorCode`, the name of the status, or `NETWORK_ERROR` or `TIMEOUT` if there is no response. */
   code: string
-  /** The values in the message. */
+  /** Values in the message. */
   params: Readonly<Record<string, unknown>>
-  /** The message in English. */
+  /** Message in English. */
   message: string
 }
 
-/** Returns the message of an error in the user's language. Null lets the screen show its own message instead. */
+/** Returns an error message in the user's language, or null if the screen should show its own message. */
 export type TranslateError = (problem: ServerProblem) => string | null
 
-/** Returns the body of an error with the message in the user's language. */
+/** Returns an error body with its message translated. */
 export function translateBody(body: unknown, translate: TranslateError | undefined): unknown {
   if (!translate || !isProblem(body)) return body
   const { message, error: _name, ...others } = body

@@ -6,7 +6,6 @@ export type TrashedItem = components['schemas']['TrashedItem']
 
 export interface TrashPage {
   items: readonly TrashedItem[]
-  /** Zero-based page number. */
   page: number
   hasMore: boolean
 }
@@ -18,9 +17,7 @@ export const TRASH_TIMEOUT_MS = 30_000
 /** Time limit for emptying the trash, which may contain many items. */
 export const EMPTY_TIMEOUT_MS = 120_000
 
-/**
- * Loads a page of deleted items, the most recently deleted first, each with the time until which it can be restored.
- */
+/** Loads a page of deleted items, most recently deleted first. Each has the time until which it can be restored. */
 export async function getTrash(
   { client, send }: Api,
   { page, size }: { page: number; size: number },
@@ -34,7 +31,7 @@ export async function getTrash(
   return { items, page: currentPage, hasMore }
 }
 
-/** Moves items to the trash. Items that are already there or belong to someone else are skipped. */
+/** Moves items to the trash. Skips items that are already there or belong to another user. */
 export const trashMedia = (
   { client, send }: Api,
   ids: readonly number[],

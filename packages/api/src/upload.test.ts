@@ -103,7 +103,7 @@ test('fails with "Upload failed: Unknown error" for an error without a message (
   )
 })
 
-test('names the file in the error of one among many: "Upload failed for {fileName}: ..." (UPL-043)', () => {
+test('adds the file name to an error: "Upload failed for {fileName}: ..." (UPL-043)', () => {
   expect(toUploadError('IMG_0417.JPG', new Error('no light')).message).toBe(
     'Upload failed for IMG_0417.JPG: no light',
   )
@@ -221,7 +221,7 @@ test('fails with "Failed to complete upload: ..." if the completion fails (UPL-0
   )
 })
 
-test('checks contents in batches of a thousand', async () => {
+test('checks checksums in batches of a thousand', async () => {
   const requests: number[] = []
   const api = mockApi({
     'POST /api/upload/check': ({ body: { checksums = [] } }) => {

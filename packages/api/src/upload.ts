@@ -15,32 +15,28 @@ export type UploadFormats = components['schemas']['UploadFormats']
 /** The size of a file, and the SHA-256 of its first BEGINNING_BYTES bytes in lowercase hex. */
 export type FileBeginning = components['schemas']['FileBeginning']
 
-/**
- * [Note: beginning] Number of bytes at the beginning of a file that are hashed to find files with possibly the same
- * content.
- */
+/** [Note: beginning] Number of bytes at the beginning of a file that are hashed to find possible duplicates. */
 export const BEGINNING_BYTES = 65_536
-/** Maximum number of contents per check. */
+/** Maximum number of files per check. */
 export const CHECK_BATCH_SIZE = 1000
 const CHUNK_PATH = '/api/upload/chunked/upload'
 const STAGED_CHUNK_PATH = '/api/upload/local-folder/stage/chunked/upload'
-/** Timeout for an upload in one request (CONST-010). */
+/** Time limit for an upload in one request (CONST-010). */
 export const SINGLE_TIMEOUT_MS = 300_000
-/** Timeout for a chunk (CONST-011). */
+/** Time limit for uploading a chunk (CONST-011). */
 export const CHUNK_TIMEOUT_MS = 300_000
-/** Timeout for starting a chunked upload (CONST-012). */
+/** Time limit for starting a chunked upload (CONST-012). */
 export const INITIATE_TIMEOUT_MS = 30_000
-/** Timeout for assembling the chunks. */
+/** Time limit for assembling the chunks. */
 export const COMPLETE_TIMEOUT_MS = 300_000
 
-/** Options for sending a body. */
 export interface SendOptions {
-  /** Reports the bytes sent so far, which may include the overhead of the form. */
+  /** Reports the number of bytes sent, which may include the overhead of the form. */
   onProgress?: (sentBytes: number) => void
   signal?: AbortSignal
 }
 
-/** Returns the formats that the library accepts. */
+/** Loads the file formats that the library accepts. */
 export const getUploadFormats = ({ client, send }: Api, signal?: AbortSignal): Promise<UploadFormats> =>
   send(client.GET('/api/upload/formats', { signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }))
 
@@ -69,8 +65,8 @@ export async function uploadSingle(
 }
 
 /**
- * Checks which contents are in the library, by their SHA-256 in lowercase hex. Returns those that are, with the ids of
- * their items, the oldest first.
+ * Returns the checksums that are in the library, each with the ids of its items, oldest first. Checksums are SHA-256 in
+ * lowercase hex.
  */
 export async function checkUpload(
   api: Api,
@@ -88,7 +84,7 @@ export async function checkUpload(
   return found
 }
 
-/** Returns the prefixes that match an item of the same size in the library. */
+/** Returns the beginnings that match an item of the same size in the library. */
 export async function checkBeginnings(
   api: Api,
   beginnings: readonly FileBeginning[],
@@ -105,7 +101,7 @@ export async function checkBeginnings(
   return found
 }
 
-/** Adds the name of the file to an error, for uploads of several files (UPL-043). */
+/** Adds the file name to an error, for uploads of several files (UPL-043). */
 export function toUploadError(fileName: string, error: unknown): CallError {
   return new CallError(`Upload failed for ${fileName}: ${getReason(error)}`, error)
 }
@@ -122,14 +118,14 @@ export function initiateChunked(
   return prefixFailure('Failed to initiate upload', api.send(call))
 }
 
-/** A chunk that is sent, or the rest of one. */
+/** A chunk to upload, or the remaining bytes of an interrupted chunk. */
 export interface OutgoingChunk extends SendOptions {
   uploadId: string
   chunkIndex: number
   /** Checksum of the whole chunk, calculated by `computeWeakHash`. */
   chunkChecksum: string
   isLastChunk: boolean
-  /** Number of bytes that the server has of an interrupted chunk. `chunkData` is the rest. */
+  /** Number of bytes of an interrupted chunk that the server has stored. `chunkData` contains the remaining bytes. */
   chunkOffset?: number
   chunkData: Blob
   /** Whether the file is being staged (API-025). */
@@ -137,9 +133,8 @@ export interface OutgoingChunk extends SendOptions {
 }
 
 /**
- * Sends a chunk, or the rest of it. The index is zero-based, but numbers in error texts start at 1 (UPL-049). If the
- * rest doesn't start where the server's bytes end, fails in the same way as a request without a response, so that the
- * caller requests the current state.
+ * Uploads a chunk, or its remaining bytes. Error texts count chunks from 1 (UPL-049). Throws a NetworkError if
+ * `chunkOffset` doesn't match the bytes on the server, so that the caller requests the status again.
  */
 export function uploadChunk(api: Api, chunk: OutgoingChunk): Promise<{ etag: string }> {
   const { uploadId, chunkIndex, chunkChecksum, isLastChunk, chunkOffset, chunkData, isStaged, ...sending } =
@@ -160,8 +155,8 @@ export function uploadChunk(api: Api, chunk: OutgoingChunk): Promise<{ etag: str
       ...sending,
     })
     .then((response): { etag: string } => {
-      // For the rest of a chunk, 416 or 422 means that it doesn't start where the server's bytes end. For a whole
-      // chunk, 422 means that it was corrupted in transit.
+      // With an offset, 416 or 422 means that the offset doesn't match the bytes on the server. Without one, 422 means
+      // that the chunk was corrupted in transit.
       if (response.status === 416 || (chunkOffset && response.status === 422))
         throw new NetworkError({ cause: toApiError(response) })
       if (response.status !== 200) throw toApiError(response)
@@ -172,7 +167,7 @@ export function uploadChunk(api: Api, chunk: OutgoingChunk): Promise<{ etag: str
   return prefixFailure(`Failed to upload chunk ${chunkIndex + 1}`, call)
 }
 
-/** Assembles the chunks. Resolves when the server has stored the file. A retry returns the same result (UPL-050). */
+/** Assembles the chunks. Resolves when the server has stored the file. Retries return the same result (UPL-050). */
 export function completeChunked(
   api: Api,
   { signal, ...body }: ChunkCompleteRequest & { signal?: AbortSignal },
@@ -184,7 +179,7 @@ export function completeChunked(
   return prefixFailure('Failed to complete upload', api.send(call))
 }
 
-/** Loads the chunks of an upload that the server has, so that an interrupted upload can resume. */
+/** Loads which chunks of an interrupted upload the server has stored. */
 export function getChunkedStatus(api: Api, uploadId: string, signal?: AbortSignal): Promise<ChunkedUpload> {
   return api.send(
     api.client.GET('/api/upload/chunked/{uploadId}', {
@@ -195,7 +190,8 @@ export function getChunkedStatus(api: Api, uploadId: string, signal?: AbortSigna
 }
 
 /**
- * Cancels an upload. Resolves when the server has discarded its chunks. A 409 means that the file is already stored.
+ * Cancels an upload. Resolves when the server has discarded the chunks. Throws ApiError 409 if the file is already
+ * stored.
  */
 export async function cancelChunked(api: Api, uploadId: string): Promise<void> {
   const call = api.client.DELETE('/api/upload/chunked/{uploadId}', {

@@ -14,14 +14,14 @@ export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest
 
 export const ACCOUNT_TIMEOUT_MS = 30_000
 
-/** Changes the user's name, and returns the user. */
+/** Changes the user's name, and returns the updated user. */
 export function updateMe({ client, send }: Api, body: components['schemas']['ProfileUpdate']): Promise<User> {
   return send(client.PUT('/api/user/me', { body, signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
 }
 
 /**
- * Changes the email address, or emails the link that changes it. Throws ApiError 400 if the password is wrong, and 409
- * if the address has an account.
+ * Changes the email address, or emails a confirmation link to the new address. Throws ApiError 400 if the password is
+ * wrong, and 409 if the address has an account.
  */
 export function changeEmail(
   { client, send }: Api,
@@ -39,12 +39,12 @@ export async function changePassword(api: Api, change: ChangePasswordRequest): P
   await api.send(call)
 }
 
-/** Deletes the account and all its data, which invalidates the token (API-055). */
+/** Deletes the account and all its data. The token becomes invalid (API-055). */
 export async function deleteAccount(api: Api): Promise<void> {
   await api.send(api.client.DELETE('/api/user', { signal: withTimeout(ACCOUNT_TIMEOUT_MS) }))
 }
 
-/** Returns a URL from which the account's data can be downloaded as a ZIP file, once and within a minute. */
+/** Returns a URL that downloads the account's data as a ZIP file. It works once and expires after a minute. */
 export async function createExport(api: Api): Promise<string> {
   return (await api.send(api.client.POST('/api/user/export', { signal: withTimeout(ACCOUNT_TIMEOUT_MS) })))
     .url

@@ -21,7 +21,7 @@ export type UserFilter = Pick<UserParameters, 'role' | 'status'>
 
 type UserParameters = NonNullable<paths['/api/admin/users']['get']['parameters']['query']>
 
-/** Queries for users, for administrators. */
+/** Creates the queries for users, for administrators. */
 export function userQueries(api: Api) {
   const { client, send } = api
   return {
@@ -36,7 +36,7 @@ export function userQueries(api: Api) {
         ),
       ),
 
-    /** Sessions of a user, the most recently used first. */
+    /** Sessions of a user, most recently used first. */
     sessions: (id: number) =>
       queryOptions({
         queryKey: ['admin', 'user-sessions', id],
@@ -59,8 +59,10 @@ export function userQueries(api: Api) {
   }
 }
 
-/** Replaces a user's roles, and returns the user (API-076). Throws ApiError 409 if no administrator would
- * remain, and 412 if somebody else changed the roles. */
+/**
+ * Replaces a user's roles, and returns the updated user (API-076). Throws ApiError 409 if no administrator would
+ * remain, and 412 if another administrator has changed the roles.
+ */
 export function updateUserRoles(
   { client, send }: Api,
   id: number,
@@ -76,17 +78,17 @@ export function updateUserRoles(
 
 const options = () => ({ signal: withTimeout(ADMIN_TIMEOUT_MS) })
 
-/** Creates a user, and returns the random password. Throws ApiError 409 if the address has an account. */
+/** Creates a user, and returns their random password. Throws ApiError 409 if the address has an account. */
 export function createUser({ client, send }: Api, body: UserCreate) {
   return send(client.POST('/api/admin/users', { body, ...options() }))
 }
 
-/** Emails a link for creating an account. Throws ApiError 409 if the address has one. */
+/** Emails an invitation to create an account. Throws ApiError 409 if the address has an account. */
 export async function inviteUser({ client, send }: Api, email: string): Promise<void> {
   await send(client.POST('/api/admin/users/invitations', { body: { email }, ...options() }))
 }
 
-/** Disables or enables a user, or sets their storage limit. */
+/** Disables or enables a user, or changes their storage limit. */
 export function updateUser({ client, send }: Api, id: number, body: UserUpdate): Promise<AdminUserRow> {
   return send(client.PUT('/api/admin/users/{id}', { params: { path: { id } }, body, ...options() }))
 }
@@ -98,7 +100,7 @@ export async function deleteUser({ client, send }: Api, id: number): Promise<voi
   )
 }
 
-/** Sets a random password, and returns it. */
+/** Sets a random password for a user, and returns the password. */
 export function resetUserPassword({ client, send }: Api, id: number) {
   return send(client.POST('/api/admin/users/{id}/password', { params: { path: { id } }, ...options() }))
 }
@@ -108,7 +110,7 @@ export async function endUserSessions({ client, send }: Api, id: number): Promis
   await send(client.DELETE('/api/admin/users/{id}/sessions', { params: { path: { id } }, ...options() }))
 }
 
-/** Loads all users as CSV. */
+/** Exports all users as CSV. */
 export function exportUsers({ file }: Api): Promise<Blob> {
   return file('/api/admin/users/export', options())
 }

@@ -11,7 +11,7 @@ export type VariableUpdate = components['schemas']['VariableUpdate']
 export type VariableType = components['schemas']['VariableType']
 export type VariableCategory = components['schemas']['VariableCategory']
 
-/** Types in the order of the form (CONST-045). */
+/** Types in the order in which the form lists them (CONST-045). */
 export const VARIABLE_TYPES = [
   'STRING',
   'INTEGER',
@@ -19,7 +19,7 @@ export const VARIABLE_TYPES = [
   'URL',
   'JSON',
 ] as const satisfies VariableType[]
-/** Categories in the order of the form (CONST-046). */
+/** Categories in the order in which the form lists them (CONST-046). */
 export const VARIABLE_CATEGORIES = [
   'URLS',
   'LIMITS',
@@ -34,10 +34,10 @@ export type KnownSettings = components['schemas']['KnownSettings']
 export type KnownVariable = components['schemas']['KnownVariable']
 export type KnownFlag = components['schemas']['KnownFlag']
 
-/** Queries for the operator's settings, for administrators. */
+/** Creates the queries for the operator's settings, for administrators. */
 export function variableQueries({ client, send }: Api) {
   return {
-    /** All variables, sorted by key. The values of sensitive variables are null (API-064). */
+    /** All variables, sorted by key. Sensitive values are null (API-064). */
     all: () =>
       queryOptions({
         queryKey: ['admin', 'variables'],
@@ -45,7 +45,7 @@ export function variableQueries({ client, send }: Api) {
           send(client.GET('/api/admin/variables', { signal: withTimeout(ADMIN_TIMEOUT_MS, signal) })),
       }),
 
-    /** The variables and flags that the product reads. Only an update of the server changes them. */
+    /** The variables and flags that the server uses. Only an upgrade of the server changes them. */
     known: () =>
       queryOptions({
         queryKey: ['admin', 'known-settings'],
@@ -61,7 +61,7 @@ export function createVariable({ client, send }: Api, variable: VariableCreate):
   return send(client.POST('/api/admin/variables', { body: variable, signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
 
-/** Changes the given properties of a variable (API-068). */
+/** Changes only the given properties of a variable (API-068). */
 export function updateVariable(
   { client, send }: Api,
   key: string,
@@ -81,12 +81,12 @@ export async function deleteVariable({ client, send }: Api, key: string): Promis
   await ignoreNotFound(send(client.DELETE('/api/admin/variables/{key}', options)))
 }
 
-/** Makes the server load the public variables again (API-070). */
+/** Clears the server's cache of public variables (API-070). */
 export async function clearVariableCache({ client, send }: Api): Promise<void> {
   await send(client.POST('/api/admin/variables/cache/clear', { signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
 
-/** Loads the variables that are public (API-071). */
+/** Loads the public variables (API-071). */
 export function listPublicVariables({ client, send }: Api): Promise<PublicVariable[]> {
   return send(client.GET('/api/public/variables', { signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }

@@ -10,7 +10,7 @@ test('computes h * 31 + byte modulo 2^32 as 8 hex digits', () => {
   expect(weakHash(long)).toBe(exact.toString(16).padStart(8, '0'))
 })
 
-test('returns the hash of a blob’s bytes, however it is read', async () => {
+test('returns the same hash for a blob and for its bytes', async () => {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251)
   expect(await computeWeakHash(new Blob([bytes]))).toBe(weakHash(bytes))
 })

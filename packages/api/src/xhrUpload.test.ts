@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { xhrUpload } from './xhrUpload.ts'
 
-/** A fake of the used part of XMLHttpRequest, which the test controls. */
+/** Fake XMLHttpRequest with the members that `xhrUpload` uses. */
 class FakeXhr extends EventTarget {
   static last: FakeXhr
   readonly upload = new EventTarget()

@@ -6,7 +6,7 @@ export interface UploadRequest {
   body: FormData
   timeoutMs: number
   signal?: AbortSignal
-  /** Reports how many bytes of the whole form have been sent. */
+  /** Reports the number of bytes of the form that have been sent. */
   onProgress?: (sentBytes: number) => void
 }
 
@@ -18,7 +18,7 @@ export interface UploadResponse {
   retryAfter?: string | null
 }
 
-/** Sends a form. Resolves for any status. Rejects with NetworkError, TimeoutError, or `signal.reason` when aborted. */
+/** Sends a form. Resolves for any status. Rejects with NetworkError, TimeoutError, or `signal.reason` if aborted. */
 export type Upload = (request: UploadRequest) => Promise<UploadResponse>
 
 /** Sends a form with XMLHttpRequest, because fetch doesn't report upload progress (UPL-040). */

@@ -19,14 +19,13 @@ type Content<Part> = Part extends { content: { 'application/json': infer Json } 
     ? Blob
     : undefined
 
-/** Body of an operation's successful response: JSON data, a Blob, or undefined for an empty response. */
+/** Body of an operation's successful response: JSON data, a Blob, or undefined if it is empty. */
 export type ResponseBody<E extends Endpoint> =
   Operation<E> extends { responses: infer Responses }
     ? { [Status in keyof Responses & (200 | 201 | 202 | 204)]: Content<Responses[Status]> }[keyof Responses &
         (200 | 201 | 202 | 204)]
     : never
 
-/** The request of an operation. */
 export interface MockRequest<E extends Endpoint> {
   /** Values of the path parameters. */
   params: Operation<E> extends { parameters: { path: infer Path extends object } }

@@ -18,7 +18,7 @@ const responses = listResponseSchemas().filter(({ schema }) => schema !== null) 
   schema: Schema
 }[]
 
-/** Checks values against the schemas of an OpenAPI document. */
+/** Creates a function that validates values against the schemas of an OpenAPI document. */
 function createValidator(document: object) {
   const ajv = new Ajv2020({ strict: false })
   addFormats.default(ajv)
@@ -88,7 +88,7 @@ test('a page after the first is the last', async () => {
   expect(page('1')).toMatchObject({ fileUploadResponseList: [], hasMore: false })
 })
 
-/** Copies a document, and makes all nullable properties optional in the copy. */
+/** Returns a copy of a document in which all nullable properties are optional. */
 function withOptionalNullables(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOptionalNullables)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-/** @file Derives responses at the limits of the contract, for stories and tests of this repository. Not published. */
+/** @file Derives responses at the limits of the contract, for this repository's stories and tests. Not published. */
 import contract from '@calotype/openapi' with { type: 'json' }
 import { sample, stringMatching } from 'fast-check'
 import type { MockTable } from '../mock.ts'
@@ -37,7 +37,7 @@ export interface ResponseSchema {
   endpoint: string
   /** Null for a response without content. */
   schema: Schema | null
-  /** The parameters that select a page. */
+  /** Names of the parameters that select a page. */
   pageParameters: readonly string[]
 }
 
@@ -48,10 +48,7 @@ interface Operation {
 
 const PAGE_PARAMETERS = ['page', 'cursor']
 
-/**
- * Returns the successful responses of all operations that return JSON or nothing. Omits operations that return files or
- * other bytes.
- */
+/** Returns the successful responses of all operations except those that return files or other bytes. */
 export function listResponseSchemas(): ResponseSchema[] {
   const paths = Object.entries(contract.paths as Record<string, Record<string, Operation>>)
   return paths.flatMap(([path, operations]) =>
@@ -66,8 +63,8 @@ export function listResponseSchemas(): ResponseSchema[] {
 }
 
 /**
- * Creates the table of a mocked server that responds to all operations in one style. Pages after the first are minimal,
- * so that paging ends.
+ * Creates a mock table that responds to all operations in one style. Pages after the first are minimal, so that paging
+ * ends.
  */
 export function createContractResponses(style: ResponseStyle): MockTable {
   return Object.fromEntries(
@@ -87,7 +84,7 @@ export function createContractResponses(style: ResponseStyle): MockTable {
   )
 }
 
-/** Creates a valid value of a schema. Values with different indexes differ wherever the schema allows it. */
+/** Creates a valid value for a schema. Values with different indexes differ if the schema allows it. */
 export function createExample(schema: Schema, style: ResponseStyle, index = 0): unknown {
   const resolved = resolve(schema)
   if (isNullable(resolved) && style !== 'full') return null
@@ -148,12 +145,12 @@ function createList(
   return Array.from({ length: Math.min(length, maxItems) }, (_, index) => createExample(items, style, index))
 }
 
-/** Length of texts without a limit in the contract. */
+/** Maximum length of texts for which the contract defines no limit. */
 const LONG_LENGTH = 300
 const LARGE_NUMBER = 1_000_000
 const SMALL_NUMBER = -1
 
-/** Text without line breaks, and with characters that have a special meaning in HTML, URLs and bidirectional text. */
+/** Text without line breaks that contains special characters of HTML and URLs, and bidirectional text. */
 const LONG_TEXT = `<b>&amp;</b> "?#%/\\ ‏مرحبا 👩‍👩‍👧 ${'Wide'.repeat(1000)}`
 
 function createString(schema: Schema, isLargest: boolean, index: number): string {
@@ -167,7 +164,7 @@ function createString(schema: Schema, isLargest: boolean, index: number): string
 
 const samples = new Map<string, string[]>()
 
-/** Returns texts that match a pattern, always the same ones. */
+/** Returns the same sample texts for a pattern on every call. */
 function getSamples(pattern: string): string[] {
   const known = samples.get(pattern)
   if (known) return known

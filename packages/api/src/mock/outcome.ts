@@ -1,4 +1,4 @@
-/** A mocked response other than plain data. The functions below create it. */
+/** A mock response that isn't plain data. Created by the functions below. */
 export class Outcome<T> {
   readonly settle: (signal: AbortSignal) => Promise<T | Response>
 
@@ -23,12 +23,12 @@ const STATUS_TEXTS: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Responds with any status and body. An object is sent as JSON, a string as plain text. */
+/** Responds with any status and body. An object is sent as JSON, and a string as plain text. */
 export function reply(status: number, body: unknown): Outcome<never> {
   return new Outcome<never>(() => Promise.resolve(toResponse(body, status)))
 }
 
-/** Responds to `limit` and `cursor` with a page of a list. The mock's cursors are positions in the list. */
+/** Responds to `limit` and `cursor` with a page of a list. Cursors are indexes in the list. */
 export function listPage<Item>(items: readonly Item[], query: URLSearchParams): Outcome<Item[]> {
   const limit = Number(query.get('limit') ?? items.length)
   const start = Number(query.get('cursor') ?? 0)
@@ -44,7 +44,7 @@ export function failWith(status: number, message = 'The server had a problem.'):
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
 }
 
-/** Responds that the server's disk (not the user's quota) is full, with a time for the next attempt. */
+/** Responds with 507 and a Retry-After header: the server's disk is full, not the user's quota. */
 export const diskFull: Outcome<never> = new Outcome<never>(() => {
   const message = 'The server’s disk is full.'
   const headers = { 'Retry-After': '60' }
@@ -56,7 +56,7 @@ export const diskFull: Outcome<never> = new Outcome<never>(() => {
 /** Never responds. The request ends when the caller aborts it. */
 export const neverResponds: Outcome<never> = new Outcome<never>((signal) => rejectOnAbort(signal))
 
-/** Fails like a request without a network connection. */
+/** Fails like a request without a connection. */
 export const offline: Outcome<never> = new Outcome<never>(() =>
   Promise.reject(new TypeError('Failed to fetch')),
 )
@@ -69,7 +69,7 @@ export function delayed<T>(ms: number, value: T | Outcome<T>): Outcome<T> {
   })
 }
 
-/** Responds to each call with the next of these values. Repeats the last one. */
+/** Responds to each call with the next value, and repeats the last one. */
 export function replyInSequence<T>(...values: readonly [T | Outcome<T>, ...(T | Outcome<T>)[]]): Outcome<T> {
   let calls = 0
   return new Outcome(async (signal) => {
@@ -78,7 +78,7 @@ export function replyInSequence<T>(...values: readonly [T | Outcome<T>, ...(T | 
   })
 }
 
-/** Creates a response in the same format as the server. */
+/** Creates a response in the server's format. */
 export function toResponse(body: unknown, status = 200): Response {
   const statusText = STATUS_TEXTS[status] ?? ''
   if (body === undefined) return new Response(null, { status: status === 200 ? 204 : status })
