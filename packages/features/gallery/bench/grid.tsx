@@ -1,4 +1,4 @@
-/** @file The exported grid alone, without the gallery, over the same photos as the baseline in `scripts/bench/bare`. */
+/** @file Renders only the exported grid, with the same photos as the baseline in `scripts/bench/bare`. */
 import { GridHeading, GridImage, PhotoGrid, type HeadingState, type PhotoGroup } from '@calotype/gallery/grid'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -31,7 +31,6 @@ function Thumbnail({ name, fileName }: Photo) {
   const [src, setSrc] = useState(imageUrls.get(fileName))
   useEffect(() => {
     const controller = new AbortController()
-    // A request is aborted when its tile leaves the window.
     loadImage(fileName, controller.signal).then(setSrc, () => {})
     return () => controller.abort()
   }, [fileName])
@@ -45,7 +44,7 @@ const renderHeading = ({ key, count }: PhotoGroup<Photo>, { isStacked }: Heading
   </GridHeading>
 )
 
-/** Returns the groups with the photos of a page in their places. */
+/** Returns the groups with the photos of a page added at their indexes. */
 function addPage(groups: readonly PhotoGroup<Photo>[], page: number, photos: readonly Photo[]) {
   const first = page * PAGE_SIZE
   let start = 0

@@ -8,7 +8,7 @@ import type { LibraryFilter } from './library.ts'
 
 const page = { fileUploadResponseList: mediaItems(30), currentPage: 0, totalPages: 1, hasMore: false }
 
-/** Runs the prefetch, and returns the requested paths and the subscribed thumbnails. */
+/** Runs the prefetch. Returns the requested paths and the thumbnails it subscribed to. */
 async function prefetch(filter: LibraryFilter, isAtTop = true) {
   const requests: string[] = []
   const api = createApi({

@@ -7,9 +7,8 @@ import { createGalleryQueries } from './source/createGalleryQueries.ts'
 import { createSparsePagesQuery } from './useSparsePages.ts'
 
 /**
- * Prefetches what the gallery needs for its first render: the number of photos per month, the first page of photos,
- * their aspect ratios for masonry and, at the top, their thumbnails. Resolves when every request has finished or
- * failed.
+ * Prefetches the data for the gallery's first render: the month counts, the first page of photos, the aspect ratios for
+ * masonry and, at the top, the thumbnails. Resolves when all requests have finished or failed.
  */
 export async function fetchGalleryAhead(
   queryClient: QueryClient,
@@ -25,8 +24,7 @@ export async function fetchGalleryAhead(
       ...list,
       async page(...request: Parameters<typeof list.page>) {
         const page = await list.page(...request)
-        // Request thumbnails before the page reaches the view, because rendering it takes longer than sending the
-        // requests.
+        // Request thumbnails before returning the page, because rendering takes longer than sending the requests.
         if (isAtTop)
           for (const item of page.items.slice(0, FIRST_TILES))
             pending.push(fetchImage(media, source.url(item, 'thumbnail')))
@@ -42,11 +40,10 @@ export async function fetchGalleryAhead(
     if (getInitialView() === 'masonry')
       pending.push(queryClient.prefetchQuery({ ...libraryCacheOptions, ...queries.shapes() }))
   }
-  // The loop also waits for the thumbnails that the page request appends to `ahead`.
+  // The loop also awaits requests that are added to `pending` during the iteration.
   for (const request of pending) await request
 }
 
-/** Loads an image into the cache of the media loader. Resolves when it has loaded or failed. */
 function fetchImage(media: MediaLoader, url: string | null): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (url === null) resolve()

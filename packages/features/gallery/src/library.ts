@@ -8,10 +8,10 @@ import { createGalleryQueries } from './source/createGalleryQueries.ts'
 import { useAlbumSource, useGallerySource } from './source/SourcesContext.ts'
 import { type Library, type LoadAll, createPagedSequence, type Photos } from './sequence.ts'
 
-/** How long loaded pages count as fresh, in milliseconds. Returning from the viewer must not refetch them. */
+/** Time for which loaded pages stay fresh, in milliseconds. Returning from the viewer must not refetch them. */
 export const LIBRARY_FRESH_MS = 5 * 60_000
 
-/** Query options for lists of the library. */
+/** Query options for lists of the library's photos. */
 export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
 /** Part of the library: all photos (null), the photos of a year, or the favorites. */
@@ -33,7 +33,6 @@ export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?
   return isCounted ? pages : toLibrary(favorites)
 }
 
-/** Returns the query for all photos or for those of a year. */
 export const getListQuery = (queries: ReturnType<typeof createGalleryQueries>, filter: LibraryFilter) =>
   typeof filter === 'number' ? queries.ofYear(filter) : queries.all()
 
@@ -51,7 +50,7 @@ function toLibrary(photos: Photos): Library {
   }
 }
 
-/** Returns a function that loads all photos of a list whose pages load in order; undefined if all have loaded. */
+/** Returns a function that loads all photos of a list whose pages load in order, or undefined if all have loaded. */
 export const createLoadAll = (photos: Pick<Photos, 'hasNextPage' | 'fetchNextPage'>): LoadAll | undefined =>
   photos.hasNextPage
     ? async (options) => (await import('./loadAll.ts')).loadRemainingPages(photos, options)
@@ -63,14 +62,14 @@ export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: 
   return useInfiniteQuery({ ...queries.photos(albumId), ...libraryCacheOptions, enabled })
 }
 
-/** Returns photo counts by month, newest first; undefined until loaded. */
+/** Returns the photo counts by month, newest first, or undefined until they have loaded. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
   return useQuery({ ...createGalleryQueries(useGallerySource()).months(), ...libraryCacheOptions }).data
 }
 
 /**
- * Returns the number of photos in a part of the library: the sum of its months or, for favorites and once all photos
- * have loaded, the number of loaded photos.
+ * Returns the number of photos in a part of the library: the sum of its month counts, or the number of loaded photos
+ * for favorites and when all photos have loaded.
  */
 export function countTotal(
   months: readonly MonthCount[] | undefined,

@@ -5,7 +5,7 @@ import { loadWholeList } from './loadAll.ts'
 
 const items = mediaItems(450)
 
-/** Creates a list whose server adds a newer photo before the second request. */
+/** Creates a list to which the server adds a newer photo before the second request. */
 function createGrowingList(): PagedList {
   const [newest, ...others] = items
   let current = others

@@ -1,17 +1,17 @@
-/** @file Loads whole lists, for "Select all". Imported on demand, because it is rarely used. */
+/** @file Loads whole lists for "Select all". Imported on demand, because few users need it. */
 import { MAX_PAGE_SIZE, type MediaItem, type MediaPage, type PagedList } from '@calotype/api'
 import type { LoadAllOptions, Photos } from './sequence.ts'
 import { mergeItems } from './pages.ts'
 
 /**
- * Loads all items of a long list, and returns them as one page. If each page were inserted separately, a list of many
- * thousand items would be laid out for each of them.
+ * Loads all items of a list, and returns them as one page. Adding each page separately would lay out many thousand
+ * items for every page.
  */
 export async function loadWholeList(
   list: PagedList,
   { signal, onProgress }: LoadAllOptions,
 ): Promise<MediaPage> {
-  // An upload between two requests moves the last items of a page to the next page, so they are received twice.
+  // An upload between two requests moves the last items of a page to the next page, so they arrive twice.
   const items = new Map<number, MediaItem>()
   for (let page = 0, hasMore = true; hasMore; page++) {
     const loaded = await list.page(page, signal, MAX_PAGE_SIZE)

@@ -1,7 +1,7 @@
 import type { Album, MediaItem } from '@calotype/api'
 import type { MockTable } from '@calotype/api/mock'
 
-/** Creates mock responses for an album with the given photos, for stories. */
+/** Creates mock responses for an album with photos, for stories. */
 export function mockAlbum(album: Album, items: readonly MediaItem[]) {
   return {
     'GET /api/albums/{id}': album,

@@ -1,7 +1,7 @@
 import type { MediaItem, MediaPage } from '@calotype/api'
 
 /**
- * Loaded pages of a long list, in list order, possibly with gaps. `start` is the index of a page's first photo, which
+ * Loaded pages of a long list, in list order, with possible gaps. `start` is the index of a page's first photo, which
  * changes when earlier photos are removed.
  */
 export type Pages = readonly MediaPage[]
@@ -10,7 +10,7 @@ export const getStart = ({ start = 0 }: MediaPage): number => start
 
 export const getEnd = (page: MediaPage): number => getStart(page) + page.items.length
 
-/** Adds a page that has just loaded. It replaces overlapping photos of other pages. */
+/** Adds a loaded page, which replaces overlapping photos of other pages. */
 export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage[] {
   const loadedPage = { ...page, start: page.page * size }
   const end = loadedPage.hasMore ? getEnd(loadedPage) : Infinity
@@ -28,7 +28,7 @@ export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage
   return [...otherPages, loadedPage].toSorted((one, other) => getStart(one) - getStart(other))
 }
 
-/** Replaces the first page after a refetch. The other pages become stale, but stay visible until they are refetched. */
+/** Replaces the first page after a refetch. Other pages stay visible, but are stale until they are refetched. */
 export function replaceFirstPage(pages: Pages, first: MediaPage, size: number): MediaPage[] {
   if (!first.hasMore) return withPage([], first, size)
   return withPage(
@@ -44,7 +44,7 @@ export function getItem(pages: Pages, index: number): MediaItem | undefined {
   return page?.items[index - getStart(page)]
 }
 
-/** Returns the index of a photo; -1 if it has not loaded. */
+/** Returns the index of a photo, or -1 if it hasn't loaded. */
 export function findItemIndex(pages: Pages, id: number): number {
   for (const page of pages) {
     const position = page.items.findIndex((item) => item.id === id)
@@ -53,7 +53,6 @@ export function findItemIndex(pages: Pages, id: number): number {
   return -1
 }
 
-/** Whether all photos of the list have loaded. */
 export function isComplete(pages: Pages): boolean {
   const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
   return pages.some((page) => !page.hasMore && getEnd(page) === loaded)
@@ -63,7 +62,7 @@ export function isComplete(pages: Pages): boolean {
 export const hasEndedBefore = (pages: Pages, index: number): boolean =>
   pages.some((page) => !page.hasMore && getEnd(page) <= index)
 
-/** Returns the zero-based numbers of the pages missing for an index range, those nearest to its middle first. */
+/** Returns the zero-based numbers of the pages that are missing in an index range, closest to its middle first. */
 export function findMissingPages(pages: Pages, { first, last }: Range, size: number): number[] {
   const missing: number[] = []
   let index = Math.max(0, first)
@@ -102,7 +101,7 @@ function findPage(pages: Pages, index: number): MediaPage | undefined {
   return page && getStart(page) <= index && index < getEnd(page) ? page : undefined
 }
 
-/** Returns the photos of all pages without duplicates, which occur when an upload shifts pages between two requests. */
+/** Merges the photos of all pages. Removes duplicates, which occur when an upload shifts pages between two requests. */
 export function mergeItems<Item extends MediaItem>(pages: readonly { items: readonly Item[] }[]): Item[] {
   const items = new Map<number, Item>()
   for (const item of pages.flatMap((page) => page.items)) items.set(item.id, items.get(item.id) ?? item)

@@ -2,15 +2,15 @@ import type { MediaItem, MediaPage, MoreStatus } from '@calotype/api'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { mergeItems } from './pages.ts'
 
-/** Ordered photos with zero-based indexes, some of which may not have loaded. */
+/** Photos in order, with zero-based indexes. Some may not have loaded. */
 export type Sequence = {
-  /** Returns the index of a photo; -1 if it has not loaded. */
+  /** Returns the index of a photo, or -1 if it hasn't loaded. */
   indexOf: (id: number) => number
   /** Returns the photo at an index, if it has loaded. */
   at: (index: number) => MediaItem | undefined
-  /** Whether an index has, or may have, a photo. */
+  /** Whether there is, or may be, a photo at an index. */
   has: (index: number) => boolean
-  /** Loads the photo at an index. Resolves to undefined if there is none or loading failed. */
+  /** Loads the photo at an index. Resolves to undefined if there is no photo or if loading failed. */
   load: (index: number) => Promise<MediaItem | undefined>
 }
 
@@ -28,28 +28,28 @@ export function createPagedSequence(photos: Photos): Sequence {
   }
 }
 
-/** Photos that load page by page in order, such as those of an album or a search. */
+/** Photos whose pages load in order, such as those of an album or a search. */
 export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Error>
 
 export type LoadAllOptions = { signal: AbortSignal; onProgress: (loadedCount: number) => void }
 
-/** Loads all photos of a list. Rejects if a request fails, or when the signal aborts the loading. */
+/** Loads all photos of a list. Rejects if a request fails or the signal aborts. */
 export type LoadAll = (options: LoadAllOptions) => Promise<void>
 
-/** Loading state of a part of the library. */
+/** Photos of a part of the library, and their loading state. */
 export type Library = Sequence & {
-  /** Loaded pages in list order. Parts with month counts may have gaps between pages. */
+  /** Loaded pages in list order. If months are counted, there may be gaps between pages. */
   pages: readonly MediaPage[] | undefined
   status: 'pending' | 'failed' | 'ready'
   onRetry: () => void
   more: MoreStatus
-  /** Loads the page after the last loaded one. */
+  /** Loads the page after the last loaded page. */
   onLoadMore: () => void
-  /** Loads missing photos between two indexes, starting at their middle, and cancels requests for other photos. */
+  /** Loads missing photos between two indexes, from the middle outward, and cancels requests for other photos. */
   onNear: (first: number, last: number) => void
   /**
-   * Loads the photos between two loaded photos, given by id. Returns true if none is missing; resolves to false if one
-   * fails.
+   * Loads the photos between two loaded photos, given by id. Returns true if none are missing. Resolves to false if a
+   * request fails.
    */
   fill: (firstId: number, secondId: number) => true | Promise<boolean>
   /** Undefined if all photos have loaded. */

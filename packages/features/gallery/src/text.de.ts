@@ -5,13 +5,12 @@ import type { galleryTexts } from './text.ts'
 
 const { formatBytes, formatCount, formatKinds, pluralize } = format
 
-/** Formats the number of items of each kind, such as '3 Fotos, 1 Video'. */
 const formatItemKinds = (items: readonly Pick<MediaItem, 'type'>[]) => formatKinds(countKinds(items))
 
 const formatProgress = (completed: number, total: number) =>
   `${formatCount(completed)} von ${formatCount(total)}`
 
-/** Maximum number of failed downloads that a message names. */
+/** Maximum number of failed downloads that a message lists by name. */
 const MAX_NAMES = 3
 
 export const de: Translation<typeof galleryTexts> = {

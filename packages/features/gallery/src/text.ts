@@ -17,10 +17,10 @@ const formatItemKinds = (items: Items) => formatKinds(countKinds(items))
 const formatProgress = (completed: number, total: number) =>
   `${formatCount(completed)} of ${formatCount(total)}`
 
-/** Maximum number of failed downloads that a message names. */
+/** Maximum number of failed downloads that a message lists by name. */
 const MAX_NAMES = 3
 
-/** All UI texts of the gallery, albums and viewer, in reading order. Texts from the specification are verbatim. */
+/** UI texts of the gallery, the albums and the viewer, in reading order. Texts from the specification are verbatim. */
 export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
   gallery: {
     title: 'My Gallery',

@@ -9,8 +9,8 @@ import { usePhotoCache } from './source/usePhotoCache.ts'
 import { galleryTexts } from './text.ts'
 
 /**
- * Returns a function that adds photos to the favorites or removes them, if the source has favorites. Updates the cache
- * optimistically, and reverts the change if the request fails.
+ * Returns a function that adds photos to the favorites or removes them, or undefined if the source has no favorites.
+ * Updates the cache optimistically, and reverts the change if the request fails.
  */
 export function useFavorite() {
   const text = useTexts(galleryTexts)
@@ -29,7 +29,7 @@ export function useFavorite() {
     async onError(_error, { items }) {
       toast.error(text.favorites.failed)
       await updateCache(items.map(({ id, isFavorite }) => [id, isFavorite]))
-      // Large changes are split into several requests, so some of the requests may have succeeded.
+      // Large changes take several requests, some of which may have succeeded.
       void refreshAll(cache)
     },
     onSettled: () => cache.queryClient.invalidateQueries({ queryKey: [name, 'favorites'] }),

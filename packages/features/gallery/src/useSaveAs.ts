@@ -2,16 +2,16 @@ import { hasCompanions, needsDisplayRendition, type MediaItem } from '@calotype/
 import { saveFile, saveUrl, toJpegName } from '@calotype/platform'
 import { useGallerySource } from './source/SourcesContext.ts'
 
-/** Whether a photo is in a format that not all browsers and programs show, and can be saved as JPEG instead. */
+/** Whether a photo can be saved as JPEG, because not all browsers and programs support its format. */
 export const canSaveAsJpeg = ({ type, status }: Pick<MediaItem, 'type' | 'status'>) =>
   needsDisplayRendition(type) && status === 'ready'
 
-/** Delay between two downloads in milliseconds. Browsers drop downloads that start at shorter intervals (PUB-028). */
+/** Delay between two downloads in milliseconds. Browsers drop downloads that start too soon after another (PUB-028). */
 export const DOWNLOAD_STAGGER_MS = 200
 
 /**
  * Returns a function that saves an item on the device: the original with its companions, such as the video of a Live
- * Photo, or the photo in full size as JPEG. Undefined if the source has no downloads.
+ * Photo, or a full-size JPEG. Undefined if the source has no downloads.
  */
 export function useSaveAs() {
   const { actions, companions, file, url } = useGallerySource()

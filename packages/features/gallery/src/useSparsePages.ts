@@ -25,17 +25,14 @@ import {
 type Paged = { pages: readonly MediaPage[] }
 
 const noPages: readonly MediaPage[] = []
-/** Maximum concurrent page requests while filling a range, so that thumbnails don't wait for all pages. */
+/** Maximum number of concurrent page requests while filling a range, so that thumbnails don't wait for all pages. */
 const MAX_CONCURRENT_PAGES = 4
 
-/**
- * Returns the query with the loaded pages of a list: initially the first page, later the pages that the user scrolled
- * to.
- */
+/** Creates the query for the loaded pages of a list: the first page, and later the pages to which the user scrolls. */
 export const createSparsePagesQuery = ({ queryKey, size, page }: PagedList, queryClient: QueryClient) =>
   queryOptions<Paged>({
     queryKey,
-    // Structural sharing would compare all pages whenever one loads. Consumers compare pages by identity instead.
+    // Structural sharing would compare all pages whenever one loads. Consumers compare pages by identity.
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const first = await page(0, signal)
@@ -46,8 +43,8 @@ export const createSparsePagesQuery = ({ queryKey, size, page }: PagedList, quer
   })
 
 /**
- * Loads pages of a long list at any offset. One query contains all loaded pages, so that all components share them.
- * Each pending page is a separate query, which can be canceled by its key.
+ * Loads pages of a long list at any offset. One query contains all loaded pages, so that components share them. Each
+ * pending page is a separate query that can be canceled by its key.
  */
 export function useSparsePages(
   list: PagedList,
@@ -57,7 +54,7 @@ export function useSparsePages(
   const { queryKey, size } = list
   const [source] = queryKey
   const createPageKey = (...page: number[]) => [source, 'page', ...queryKey, ...page]
-  // Compute the hash of the key only once, because the cache lookup happens in every frame.
+  // Hash the key only once, because every scroll event looks up the cache.
   const hash = hashKey(queryKey)
   const getLoadedPages = () =>
     queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? noPages
@@ -66,7 +63,7 @@ export function useSparsePages(
     ...createSparsePagesQuery(list, queryClient),
   })
   const pages = data?.pages ?? noPages
-  // Month headings are visible before the first page has loaded, so a pending first page counts as loading more.
+  // Month headings are visible before the first page has loaded, so its request counts as loading more.
   const isLoading =
     useIsFetching({ queryKey: createPageKey() }) > 0 || (isFetching && !hasEndedBefore(pages, Infinity))
   const [hasFailed, setFailed] = useState(false)
@@ -102,7 +99,7 @@ export function useSparsePages(
     nearPages.current = nearPages.current.union(missing)
   }
 
-  // When the connection is restored, request the pages again whose requests failed.
+  // When the connection is restored, request the failed pages again.
   useRecovery(() => {
     if (!hasFailed) return
     setFailed(false)

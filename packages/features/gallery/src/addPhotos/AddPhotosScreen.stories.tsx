@@ -42,7 +42,7 @@ export const PhotosAdded = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const select = (name = '') => canvas.getByRole('button', { name: `Select ${name}` })
     await waitFor(() => expect(select(second?.name)).toHaveAttribute('aria-pressed', 'true'))
-    // A photo that is already in the album can't be deselected.
+    // Photos that are already in the album can't be deselected.
     await userEvent.click(select(second?.name))
     await expect(select(second?.name)).toHaveAttribute('aria-pressed', 'true')
 

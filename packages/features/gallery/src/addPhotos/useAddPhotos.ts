@@ -14,7 +14,7 @@ import type { Library } from './AddPhotosView.tsx'
 const emptySet: ReadonlySet<number> = new Set()
 const ignoreFilterChange = () => {}
 
-/** Loads the library and the selection for adding photos to an album. Photos already in the album stay selected. */
+/** Loads the library and manages the selection of photos to add. Photos that are already in the album stay selected. */
 export function useAddPhotos(albumId: number, onAdded: () => void) {
   const text = useTexts(galleryTexts)
   const { formatAlbumTitle } = useFormat()

@@ -18,8 +18,8 @@ export type AlbumFormProps = {
 }
 
 /**
- * Edits an album's title, description and cover. Cancel discards the edits, and a save sends only the changed fields
- * (ALB-025..027, 041). A refetched album does not overwrite what the user has typed.
+ * Edits an album's title, description and cover. Cancel discards the edits, and saving sends only the changed fields
+ * (ALB-025..027, 041). Refetching the album doesn't overwrite the edits.
  */
 export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel }: AlbumFormProps) {
   const texts = useTexts(galleryTexts).album

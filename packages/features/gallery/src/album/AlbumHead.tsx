@@ -7,16 +7,16 @@ import * as css from './AlbumView.css.ts'
 
 export type AlbumHeadProps = {
   album: Album
-  /** Whether the user owns the album. The back link of another user's album leads to "Shared with me". */
+  /** Whether the user owns the album. Otherwise, the back link leads to "Shared with me". */
   isOwn: boolean
-  /** Undefined for users who may only view the album. */
+  /** Undefined if the user may only view the album. */
   onEdit?: (() => void) | undefined
-  /** Whether the edit form has just closed, so that the edit button takes the focus. */
+  /** Whether the edit form was just closed. The edit button then receives the focus. */
   hasEdited?: boolean
   onShare?: (() => void) | undefined
-  /** Ends the user's access. Undefined for the user's own albums. */
+  /** Lets the user leave the album. Undefined for the user's own albums. */
   onLeave?: (() => void) | undefined
-  /** URL of the screen that adds photos. Undefined for users who may only view the album. */
+  /** URL of the screen for adding photos. Undefined if the user may only view the album. */
   addHref?: string | undefined
 }
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 })
 
-/** Returns an album as sent by a server with the older field `name`, or with neither field. */
+/** Returns an album without `title`, as an older server may send it. */
 function createUntitledAlbum(overrides: Partial<Album>): Album {
   const { title: _title, ...album } = anAlbum()
   return { ...album, ...overrides }
@@ -127,7 +127,7 @@ export const OnlyChangedFieldsSaved = meta.story({
   },
 })
 
-/** Servers may send the older field `name` instead of `title` (CONST-004). */
+/** An older server sends `name` instead of `title` (CONST-004). */
 export const NameInsteadOfTitle = meta.story({
   args: { renderTitle: (title) => <title>{title}</title> },
   parameters: {
@@ -222,7 +222,7 @@ export const SharedWithEditPermission = meta.story({
   },
 })
 
-/** The response to an edit contains no permission, so the known permission must stay. */
+/** The response to an edit contains no permission, so the screen must keep the permission that it has loaded. */
 export const SharedAlbumEdited = meta.story({
   parameters: {
     platform: {
@@ -258,7 +258,7 @@ export const SharedAlbumLeft = meta.story({
   },
 })
 
-/** Users who may only view the album can still remove photos that they added. */
+/** Users who may only view the album can remove photos that they added. */
 export const OwnPhotosInReadOnlyAlbum = meta.story({
   parameters: {
     platform: {

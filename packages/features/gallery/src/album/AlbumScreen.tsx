@@ -16,19 +16,19 @@ import { useRemoval } from './useRemoval.ts'
 export type AlbumScreenProps = {
   /** Id of the album, or null if the URL contains no valid id (ALB-044). */
   id: number | null
-  /** Returns the URL of the viewer for a photo of the album. */
+  /** Returns the URL of the viewer for a photo in the album. */
   mediaHref: (id: number) => string
-  /** Id of the photo that is open in the viewer. */
+  /** Id of the photo in the viewer, or null. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
-  /** Renders the dialog in which the user leaves an album that another user shared. */
+  /** Renders the dialog for leaving another user's album. */
   renderLeaveDialog?: ((leaving: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
-  /** Renders the document title. Receives the album's title, or a generic one until the album has loaded. */
+  /** Renders the document title. Receives the album's title, or a generic title until the album has loaded. */
   renderTitle?: ((title: string) => ReactNode) | undefined
 } & RootProps &
   Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
-/** Shows one album with its photos, and lets the user edit both (ALB-017..027, 040..044, 049..052). */
+/** Shows an album with its photos, and lets the user edit both (ALB-017..027, 040..044, 049..052). */
 export function AlbumScreen({
   id,
   mediaHref,

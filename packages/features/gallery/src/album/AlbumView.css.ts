@@ -23,7 +23,7 @@ export const textBlock = style({
 
 export const description = style({ whiteSpace: 'pre-line' })
 
-/** On a phone, the buttons share the width of the screen evenly, and the first one has a separate row. */
+/** On phones, the buttons share the width equally, and the first button has its own row. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -112,7 +112,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No photos yet')).toBeVisible()
     await expect(canvas.getByText('This album is empty. Add some photos to get started.')).toBeVisible()
-    // The empty state has the button, so the header has none.
+    // The empty state contains the button, so the header has none.
     await expect(canvas.getByRole('link', { name: 'Add photos' })).toHaveAttribute('href', '/albums/12/add')
   },
 })

@@ -20,7 +20,7 @@ export type AlbumState =
 
 export type AlbumViewProps = Omit<PhotoListProps, 'texts' | 'emptyAction'> & RootProps & { state: AlbumState }
 
-/** Renders all states of an album, in view and in edit mode (ALB-040). */
+/** Renders an album in all its states, for viewing and for editing (ALB-040). */
 export function AlbumView({ state, className, style, ...grid }: AlbumViewProps) {
   const texts = useTexts(galleryTexts).album
   const photoTexts = { ...texts, loading: texts.photosLoading, failed: texts.photosFailed }
@@ -101,7 +101,6 @@ export function AlbumView({ state, className, style, ...grid }: AlbumViewProps) 
   }
 }
 
-/** Returns the props of the cover picker: the loaded photos, and a function that loads more. */
 const coverOptions = (photos: PhotoListState) =>
   photos.status === 'ready'
     ? {

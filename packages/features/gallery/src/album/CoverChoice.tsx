@@ -11,13 +11,13 @@ type CoverChoiceProps = {
   /** File name of the selected cover. */
   value: string | null
   onChange: (fileName: string) => void
-  /** Loads more photos. Undefined once all have loaded. */
+  /** Loads more photos. Undefined if all have loaded. */
   onLoadMore?: (() => void) | undefined
 }
 
 const hasPicture = ({ type }: MediaItem) => getMediaKind(type) !== 'document'
 
-/** Radio group that picks the album cover from the photos loaded so far. Documents are excluded. */
+/** Radio group for selecting the album cover from the loaded photos. Documents are excluded. */
 export function CoverChoice({ photos, value, onChange, onLoadMore }: CoverChoiceProps) {
   const text = useTexts(galleryTexts)
   const { url } = useGallerySource()

@@ -3,7 +3,6 @@ import { getEnteredTitle } from '@calotype/platform'
 
 export type AlbumFormValues = Required<Pick<AlbumUpdate, 'title' | 'description' | 'coverPhoto'>>
 
-/** Returns the initial values of the edit form. */
 export const toFormValues = (album: Album): AlbumFormValues => ({
   title: getEnteredTitle(album),
   description: album.description,
@@ -11,8 +10,8 @@ export const toFormValues = (album: Album): AlbumFormValues => ({
 })
 
 /**
- * Returns the fields whose values differ, or null if none do. The form sends only these because another user may have
- * changed the other fields since the form was opened (API-006).
+ * Returns the fields with changed values, or null if there are none. Unchanged fields are omitted, because another user
+ * may have changed them in the meantime (API-006).
  */
 export function getAlbumChanges(previous: AlbumFormValues, current: AlbumFormValues): AlbumUpdate | null {
   const changes: AlbumUpdate = {

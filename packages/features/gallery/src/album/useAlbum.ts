@@ -9,12 +9,12 @@ import { createAlbumQueries } from '../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import type { AlbumState } from './AlbumView.tsx'
 
-/** Placeholder id for an invalid URL. Its queries are disabled. */
+/** Placeholder id if the URL is invalid. Its queries are disabled. */
 const NO_ALBUM = 0
 
 /**
- * Loads the album `id` with its photos, and switches between viewing and editing it (ALB-040..042, 049..052).
- * A null `id` means that the URL is invalid.
+ * Loads an album with its photos, and manages the edit mode (ALB-040..042, 049..052). A null `id` means that the URL is
+ * invalid.
  */
 export function useAlbum(
   id: number | null,

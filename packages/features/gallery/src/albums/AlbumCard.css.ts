@@ -28,7 +28,7 @@ export const name = style({ minWidth: 0, paddingBlockStart: vars.space[2], overf
 
 export const details = style({ gridColumn: '1 / -1' })
 
-/** Truncates descriptions of up to 500 characters to two lines. */
+/** Truncates the description to two lines. */
 export const description = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -13,7 +13,9 @@ export function AlbumFields({
 }: {
   values: AlbumText
   onChange: (values: AlbumText) => void
-  /** Whether the title takes the focus on mount. A dialog doesn't need this, because it focuses its first field. */
+  /**
+   * Whether the title receives the focus on mount. Dialogs don't need this prop, because they focus their first field.
+   */
   hasAutoFocus?: boolean
 }) {
   const text = useTexts(galleryTexts)
@@ -38,7 +40,6 @@ export function AlbumFields({
   )
 }
 
-/** Trims the field values, and replaces an empty description with null. */
 export const trimmedFields = ({ title, description }: AlbumText) => ({
   title: title.trim(),
   description: description.trim() || null,

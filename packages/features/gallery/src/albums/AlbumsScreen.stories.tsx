@@ -31,7 +31,6 @@ export const AlbumCreated = meta.story({
     await expect(title).toHaveAttribute('maxlength', '100')
     await expect(screen.getByLabelText('Description')).toHaveAttribute('maxlength', '500')
     await userEvent.type(title, ' Spring ')
-    // A second Enter must not create a second album.
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(99))
     await expect(onCreateRequest.mock.calls).toEqual([[{ title: 'Spring', description: null }]])

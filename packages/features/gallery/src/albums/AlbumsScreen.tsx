@@ -11,7 +11,7 @@ import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
 import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
 
 export type AlbumsScreenProps = RootProps & {
-  /** Called with the id of a new album so that the app opens it. */
+  /** Called with the id of a new album, to open it. */
   onOpen: (id: number) => void
   renderShareDialog?: RenderShareDialog | undefined
   /** Whether the user may create albums. */
@@ -54,10 +54,7 @@ export function AlbumsScreen({ onOpen, renderShareDialog, canCreate = true, ...r
   )
 }
 
-/**
- * Derives the state of the list from its query. If a refetch fails, for example while offline, loaded albums stay
- * visible.
- */
+/** Returns the state of the list. If a refetch fails, for example while offline, the loaded albums stay visible. */
 function toAlbums(list: UseInfiniteQueryResult<LoadedList<Album>>): Albums {
   const { data, isError } = list
   if (!data) return { status: isError ? 'failed' : 'loading' }

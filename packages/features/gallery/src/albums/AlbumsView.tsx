@@ -36,10 +36,9 @@ export type AlbumsViewProps = RootProps & {
   onShare?: ((album: Album) => void) | undefined
   onDelete: (album: Album) => void
 }
-/** Number of placeholder cards while the albums load. */
 const SKELETON_COUNT = 8
 
-/** Renders all states of the album list (ALB-002..015, 028, 029, 038). */
+/** Renders the album list in all its states (ALB-002..015, 028, 029, 038). */
 export function AlbumsView({
   albums,
   isRefreshing,

@@ -3,7 +3,7 @@ import { Images } from '@calotype/ui'
 import * as css from './Cover.css.ts'
 
 /**
- * Cover image that fills its parent, or a placeholder (ALB-007). Decorative: the title next to it is the accessible
+ * Cover that fills its parent, or a placeholder (ALB-007). Decorative, because the title next to it is the accessible
  * name.
  */
 export function Cover({ url }: { url: string | null }) {

@@ -15,7 +15,7 @@ export function CreateAlbumDialog({
   onClose,
 }: {
   title?: string
-  /** Explains why the user is asked to create an album. */
+  /** Reason why the user is asked to create an album. */
   hint?: string
   onCreated: (album: Album) => void
   onClose: () => void
@@ -24,8 +24,7 @@ export function CreateAlbumDialog({
   const albums = useAlbumSource()
   const queryClient = useQueryClient()
   const [album, setAlbum] = useState({ title: '', description: '' })
-  // A ref changes immediately. State would change with the next render, so a quick second submit would create a second
-  // album.
+  // A ref changes immediately. With state, a second submit before the next render would create a second album.
   const hasSubmitted = useRef(false)
   const creation = useMutation({
     mutationFn: () => albums.create(trimmedFields(album)),

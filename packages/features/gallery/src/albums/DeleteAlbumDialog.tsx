@@ -23,7 +23,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
       queryClient.setQueryData(createAlbumQueries(source).mine().queryKey, (list) =>
         changeItems(list, removeAlbum),
       )
-      // The server moved photos that were only in this album to the trash.
+      // The server has moved photos that were only in this album to the trash.
       void queryClient.invalidateQueries({ queryKey: [media] })
       onClose()
     },

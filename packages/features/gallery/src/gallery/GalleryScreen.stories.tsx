@@ -18,7 +18,6 @@ const meta = preview.meta({
   },
 })
 
-/** Creates a mock server with `count` photos that records the requested pages. */
 function aServer(count: number) {
   const library = mockLibrary(mediaItems(count))
   const onPageRequest = fn()

@@ -16,7 +16,8 @@ export type GalleryScreenProps = {
   /** Returns the URL of the viewer for a photo. */
   mediaHref: (id: number) => string
   /**
-   * Id of the photo open in the viewer. When the viewer closes, the grid scrolls to the photo's tile and focuses it.
+   * Id of the photo in the viewer, or null. When the viewer closes, the grid scrolls to the photo's tile and focuses
+   * it.
    */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
@@ -26,7 +27,7 @@ export type GalleryScreenProps = {
 const noItems: readonly MediaItem[] = []
 
 /**
- * "My Gallery" screen. Shows all photos, the photos of one year or the favorites, grouped by month, newest first
+ * The "My Gallery" screen. Shows all photos, the photos of one year or the favorites, by month, newest first
  * (GAL-001..045).
  */
 export function GalleryScreen({

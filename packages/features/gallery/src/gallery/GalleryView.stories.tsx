@@ -123,7 +123,7 @@ export const TwoColumns = meta.story({ args: { gallery: ready(mediaItems(60)), c
 
 export const FiveColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 5 } })
 
-/** Photos of forty months, one or two per month. */
+/** Forty months with one or two photos each. */
 const sparse = Array.from({ length: 60 }, (_, index) => {
   const month = Math.floor((index * 2) / 3)
   const year = 2025 - Math.floor(month / 12)

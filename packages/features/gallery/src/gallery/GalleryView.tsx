@@ -21,9 +21,9 @@ export type Gallery =
   | ({
       status: 'ready'
       months: readonly Month[]
-      /** Aspect ratios of all photos as bytes, if they are known before the photos have loaded. */
+      /** Aspect ratios of all photos as bytes, if they have loaded before the photos. */
       shapes?: Uint8Array | undefined
-      /** Loaded photos of all months, in display order. */
+      /** Loaded photos in display order. */
       items: readonly MediaItem[]
       more: MoreStatus
       onLoadMore: () => void
@@ -36,7 +36,7 @@ type Choices = Omit<HeaderProps, 'total' | 'isEmpty' | 'actions'> &
 
 export type GalleryViewProps = Choices & {
   gallery: Gallery
-  /** Selected year. Null for all photos, and while the newest year is unknown. */
+  /** Selected year. Null in other modes, and while the newest year is unknown. */
   year: number | null
   timeline: Timeline
   mediaHref: (id: number) => string
@@ -45,7 +45,7 @@ export type GalleryViewProps = Choices & {
 } & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'> &
   GallerySlots
 
-/** Renders all states of the gallery below its header. */
+/** Renders the gallery's header and content in all states. */
 export function GalleryView(props: GalleryViewProps) {
   const text = useTexts(galleryTexts)
   const format = useFormat()

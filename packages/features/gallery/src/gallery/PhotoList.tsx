@@ -16,7 +16,7 @@ export type PhotoListProps = Omit<GalleryGridProps, 'months'> & {
   >
 }
 
-/** Renders the photos of an album or of the trash in any loading state. */
+/** Renders the photos of an album or of the trash in all states. */
 export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoListProps) {
   const { paths } = useGallerySource()
   switch (photos.status) {

@@ -3,7 +3,9 @@ import type { LibraryFilter } from '../library.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
-/** Replaces the app's route in stories: stores the selected year, and has buttons that open and close a fake viewer. */
+/**
+ * Stands in for the app's route in stories: stores the selected year, and opens and closes a fake viewer with buttons.
+ */
 export function StoryRoute({
   viewerIds = [],
   renderShareDialog,

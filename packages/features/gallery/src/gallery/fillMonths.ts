@@ -3,8 +3,8 @@ import { getEnd, getStart, type Pages } from '../pages.ts'
 import { toMonthKey, getMonth, type Month } from './groupByMonth.ts'
 
 /**
- * Returns all months that the server counted, with the loaded photos at their indexes. Months that are unchanged since
- * `oldMonths` keep their object identity, so that memoized rows don't render again.
+ * Returns all months that the server counted, with the loaded photos at their indexes. A month that hasn't changed
+ * since `oldMonths` is the same object, so that memoized rows don't rerender.
  */
 export function fillMonths(
   counts: readonly MonthCount[],
@@ -45,8 +45,8 @@ const isSame = (previous: Month, month: Month) =>
   month.items.every((item, index) => item === previous.items[index])
 
 /**
- * Whether month counts and loaded pages describe the same state of the library: the totals agree, and the first photos
- * are in the expected months. They differ if one response is older than the other.
+ * Whether month counts and loaded pages agree: their totals match, and the first photos are in the expected months.
+ * They disagree if one response is older than the other.
  */
 export function areConsistent(counts: readonly MonthCount[], pages: Pages): boolean {
   const total = counts.reduce((sum, { count }) => sum + count, 0)

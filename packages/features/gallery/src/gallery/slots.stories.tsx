@@ -51,7 +51,7 @@ const meta = preview.meta({
   },
 })
 
-/** The app adds an action to the header, and a badge to half of the tiles. */
+/** An app adds an action to the header, and a badge to half of the tiles. */
 export const HeaderAndTiles = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: 'Share library' })).toBeVisible()
@@ -86,7 +86,7 @@ export const ViewerActions = meta.story({
   },
 })
 
-/** The grid alone has the same slots. */
+/** Without the gallery, the grid has the same slots. */
 export const GridAlone = meta.story({
   render: () => (
     <>
@@ -101,7 +101,7 @@ export const GridAlone = meta.story({
   },
 })
 
-/** Every screen passes class and style to its root element. */
+/** Every screen passes `className` and `style` to its root element. */
 export const OtherScreens = meta.story({
   parameters: {
     platform: {

@@ -9,7 +9,7 @@ export type PhotoListState =
   | { status: 'empty' }
   | { status: 'ready'; groups: readonly Group[]; more: MoreStatus; onLoadMore: () => void }
 
-/** Derives the loading state from a query. `groups` are the photos loaded so far. */
+/** Returns the loading state of a query. `groups` contains the loaded photos. */
 export function toPhotoListState(photos: Photos, groups: readonly Group[]): PhotoListState {
   if (photos.isPending) return { status: 'loading' }
   if (photos.isError && !photos.data) return { status: 'failed', onRetry: () => void photos.refetch() }

@@ -6,8 +6,8 @@ import { useGallerySource } from '../source/SourcesContext.ts'
 import { areConsistent } from './fillMonths.ts'
 
 /**
- * Returns the month counts for laying out a part of the library before its photos have loaded. Returns undefined while
- * the counts are unknown or contradict the loaded photos, and for favorites, which the server doesn't count.
+ * Returns the month counts, with which months can be laid out before their photos load. Returns undefined while the
+ * counts are unknown or contradict the loaded photos, and for favorites, which the server doesn't count.
  */
 export function useConsistentCounts(
   filter: LibraryFilter,
@@ -23,11 +23,11 @@ export function useConsistentCounts(
         : counts?.filter(({ year, count }) => count > 0 && (filter === null || filter === year)),
     [filter, counts],
   )
-  // Keep the last result while one of the two responses is pending, because counts and photos may differ temporarily.
+  // Keep the last result while a response is pending, because counts and photos may differ temporarily.
   const isSettled = useIsFetching({ queryKey: [name] }) === 0
   const areMatching = isSettled && months && pages ? areConsistent(months, pages) : null
   const [wereMatching, setWereMatching] = useState<boolean | null>(null)
-  // If counts and photos differ permanently, another device has changed the library: refetch both once.
+  // If counts and photos still differ, another device has changed the library: refetch both once.
   const [refetchedCounts, setRefetchedCounts] = useState<typeof counts>()
   const isOutdated = areMatching === false && wereMatching === true && refetchedCounts !== counts
   if (areMatching !== null && areMatching !== wereMatching && !isOutdated) setWereMatching(areMatching)

@@ -15,7 +15,7 @@ import { useShapes } from './useShapes.ts'
 import { useTimeline } from './useTimeline.ts'
 
 /**
- * Returns the state of the gallery for a part of the library, and callbacks that switch mode and year (GAL-026..032,
+ * Returns the state of the gallery for a part of the library, and callbacks for switching mode and year (GAL-026..032,
  * 037..040).
  */
 export function useGallery(
@@ -30,7 +30,7 @@ export function useGallery(
   const queryClient = useQueryClient()
   const years = useQuery(queries.years())
   const [isYearRequested, setYearRequested] = useState(false)
-  /** Whether "By Year" is selected while the newest year is still unknown. */
+  /** Whether the user has selected "By Year" but the newest year is still unknown. */
   const isNewestYearPending = isYearRequested && year === null
   if (isYearRequested && year !== null) setYearRequested(false)
   const library = useLibrary(filter, { enabled: !isNewestYearPending })
@@ -42,7 +42,7 @@ export function useGallery(
   const goTo = useCallback(
     (next: LibraryFilter) => {
       const lists = createGalleryQueries(source)
-      // Discard loaded pages of other parts, because each mode and year starts at its first page (GAL-027, 032).
+      // Discard the pages of other parts, because each mode and year starts at its first page (GAL-027, 032).
       queryClient.removeQueries({ queryKey: lists.all().queryKey, type: 'inactive' })
       queryClient.removeQueries({ queryKey: [source.name, 'year'], type: 'inactive' })
       queryClient.removeQueries({ queryKey: lists.favorites().queryKey, type: 'inactive' })
@@ -110,6 +110,6 @@ const createFailure = (message: string, onRetry: () => void): Gallery => ({
   onRetry,
 })
 
-/** Adds the year of the URL to the list, because it may have no photos. */
+/** Adds the year in the URL to the list, which may lack it because the year has no photos. */
 const withYear = (years: readonly number[], year: number | null) =>
   year === null || years.includes(year) ? years : [year, ...years]

@@ -8,7 +8,7 @@ const noPages: readonly MediaPage[] = []
 
 /**
  * Groups the photos of all loaded pages by month, and returns them in display order. With `counts`, includes months
- * whose photos have not loaded. Memoized, so that selecting a photo doesn't lay out the others again.
+ * whose photos haven't loaded. Memoized, so that selecting a photo doesn't trigger a layout.
  */
 export function useMonths(
   pages: readonly MediaPage[] = noPages,
@@ -23,7 +23,7 @@ export function useMonths(
   }, [fill, pages, counts])
 }
 
-/** Returns a variant of `fillMonths` that reuses months that are unchanged since its previous call. */
+/** Returns a variant of `fillMonths` that reuses unchanged months of its previous result. */
 function createFill() {
   let previousMonths: readonly Month[] = []
   return (counts: readonly MonthCount[], pages: readonly MediaPage[]): readonly Month[] =>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Distance from the end of the page that counts as near, in window heights. */
+/** Distance from the end of the page at which the next page loads, in window heights. */
 const NEAR_END_WINDOWS = 1
 
 /**
- * Calls `onNearEnd` when the user scrolls near the element at the end of the page, but never before the first scroll.
- * An IntersectionObserver avoids the reflow that measuring in every scroll event would cause.
+ * Calls `onNearEnd` when the user scrolls near the element, but not before the first scroll. Uses an
+ * IntersectionObserver, because measuring in scroll events forces reflows.
  */
 export function useNearEnd(end: RefObject<HTMLElement | null>, onNearEnd: (() => void) | null) {
   const callNearEnd = useEffectEvent(() => onNearEnd?.())

@@ -6,14 +6,12 @@ import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import type { ViewMode } from '../grid/layout/frame.ts'
 
-/**
- * Above this number of photos masonry first renders with assumed aspect ratios, because loading them takes too long.
- */
+/** Maximum number of photos for which masonry waits for the aspect ratios. For more, it first renders assumed ones. */
 const MAX_AWAITED_PHOTOS = 300_000
 
 /**
- * Loads the aspect ratios that masonry needs to lay out photos that haven't loaded. `isAwaited` delays the first
- * render.
+ * Loads the aspect ratios with which masonry lays out unloaded photos. `isAwaited` means that masonry should wait for
+ * them.
  */
 export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonly MonthCount[] | undefined) {
   const isNeeded = view === 'masonry' && filter !== 'favorites'
@@ -25,7 +23,8 @@ export function useShapes(filter: LibraryFilter, view: ViewMode, counts: readonl
     shapes: useMemo(() => data?.subarray(newerCount), [data, newerCount]),
     isAwaited:
       isLoading &&
-      // After a switch from the grid, photos stay visible and are laid out again when the aspect ratios arrive.
+      // After a switch from the grid, keep the photos visible and lay them out again when the aspect ratios have
+      // loaded.
       initialView === 'masonry' &&
       sumCounts(counts, () => true) <= MAX_AWAITED_PHOTOS,
   }

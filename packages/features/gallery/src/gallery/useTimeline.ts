@@ -2,19 +2,16 @@ import type { MonthCount } from '@calotype/api'
 import { useState } from 'react'
 import { toMonthKey } from './groupByMonth.ts'
 
-/** Months of a year, known before its photos have loaded, and the month to scroll to. */
+/** The months of a year, and the month to scroll to. */
 export type Timeline = {
-  /** 'YYYY-MM', newest first. */
+  /** Months as 'YYYY-MM', newest first. */
   months: readonly string[]
-  /** Month to scroll to. A new object for each jump; null before the first. */
+  /** The month to scroll to. Each scroll needs a new object. */
   target: { key: string } | null
   onJump: (month: string) => void
 }
 
-/**
- * Returns the months of a year that the user can jump to. The layout knows their positions before their photos have
- * loaded.
- */
+/** Returns the months of a year to which the user can scroll, including months whose photos haven't loaded. */
 export function useTimeline(year: number | null, counts: readonly MonthCount[] | undefined): Timeline {
   const [target, setTarget] = useState<Timeline['target']>(null)
   if (target && !target.key.startsWith(`${year}-`)) setTarget(null)

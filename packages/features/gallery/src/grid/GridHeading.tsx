@@ -4,15 +4,15 @@ import * as css from './PhotoGrid.css.ts'
 export interface GridHeadingProps {
   /** Name of the group. */
   children: ReactNode
-  /** Number of photos, in a softer color. */
+  /** Number of photos. */
   count?: ReactNode
   /** Accessible name. Defaults to the content. */
   label?: string | undefined
-  /** Whether the count is below the name, because the space is narrow. */
+  /** Whether the count appears below the name, for narrow groups. */
   isStacked?: boolean | undefined
 }
 
-/** Heading of a group, as high as the grid expects. */
+/** Heading of a group, with the height that the grid expects. */
 export function GridHeading({ children, count, label, isStacked = false }: GridHeadingProps) {
   if (!isStacked)
     return (

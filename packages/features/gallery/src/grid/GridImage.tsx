@@ -6,7 +6,7 @@ export interface GridImageProps {
   alt: string
 }
 
-/** An image that fills its tile. */
+/** Image that fills its tile. */
 export function GridImage({ src, alt }: GridImageProps) {
   return <img className={css.image} src={src} alt={alt} decoding="async" draggable={false} />
 }

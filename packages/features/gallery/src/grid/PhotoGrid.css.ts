@@ -2,16 +2,17 @@ import { media, tint, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /**
- * Container of absolutely positioned rows, see layout/. Strict containment keeps its content from extending the page.
+ * Container of absolutely positioned rows (see `layout/`). Strict containment prevents its content from extending the
+ * page.
  */
 export const grid = style({ position: 'relative', contain: 'strict', overflowAnchor: 'none' })
 
-/** Contains the rendered rows. useVirtualLines sets its top. */
+/** Contains the rendered rows. `useVirtualLines` sets its `top`. */
 export const sheet = style({ position: 'absolute', insetInline: 0 })
 
 export const row = style({ position: 'absolute', insetInline: 0, contain: 'layout style' })
 
-/** The heading above the first photo of a group that shares its row. */
+/** Heading above the first photo of a group that shares its row. */
 export const sharedHeading = style({ position: 'absolute', top: 0 })
 
 /** [Note: heading] The height must equal HEADING_HEIGHT_PX in layout/frame.ts. */
@@ -28,7 +29,7 @@ export const heading = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '@media': { [media.tablet]: { paddingInline: 0 } },
-  // Only the first group of a row needs a distance from the edge of the window.
+  // Only the first heading in a row needs space before it.
   selectors: { [`${sharedHeading}:not(:first-child) > &`]: { paddingInline: 0 } },
 })
 
@@ -56,7 +57,7 @@ export const stackedCount = style({ fontSize: vars.text.small })
 export const cell = style({
   position: 'absolute',
   borderRadius: vars.radius.tile,
-  // The ring is above the photo, because the grid clips outlines at its edges.
+  // The ring is inside the cell, over the photo, because the grid clips outlines at its edges.
   '::after': { position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {
     [`${grid}[data-opens] &`]: { cursor: 'pointer' },
@@ -77,7 +78,7 @@ export const image = style({
   background: tint(vars.color.ink, 7),
 })
 
-/** Placeholder that looks like a tile whose image is loading. */
+/** Placeholder that looks like a tile with a loading image. */
 export const unloaded = style({
   inlineSize: '100%',
   blockSize: '100%',

@@ -37,73 +37,70 @@ const DEFAULT_CONTAINER_WIDTH_PX = 1280
 
 const noGroups: readonly never[] = []
 
-/** Props of a scrubber: a slider that scrolls through the whole grid. */
+/** Props for a scrubber: a slider that scrolls through the whole grid. */
 export interface ScrubberProps<Group> {
   layout: Layout
   groups: readonly Group[]
   /** Index of the group at the top of the window. */
   current: number
-  /** Ref for the handle, whose `--seen` property the grid sets to the scroll progress, from 0 to 1. */
+  /** Ref for the handle. The grid sets its `--seen` property to the scroll progress, from 0 to 1. */
   handle: RefObject<HTMLDivElement | null>
-  /** Scrolls to an offset of the layout in CSS pixels. */
+  /** Scrolls to an offset in the layout, in CSS pixels. */
   onSeek: (y: number) => void
 }
 
 export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<Item> = PhotoGroup<Item>> {
-  /** Photos in display order. Keep the array between renders, for example in state or with `useMemo`. */
+  /** Photos in display order. Must be stable between renders, for example in state or with `useMemo`. */
   items?: readonly Item[] | undefined
-  /** Groups of photos with headings, which replace `items`. `groupItems` creates groups. */
+  /** Groups of photos with headings, used instead of `items`. `groupItems` creates groups. */
   groups?: readonly Group[] | undefined
-  /**
-   * Renders a tile, which fills its parent. Keep the function between renders, so that unchanged rows don't render
-   * again.
-   */
+  /** Renders a tile, which fills its parent. Must be stable between renders, so that unchanged rows don't rerender. */
   renderTile: (item: Item, state: TileState) => ReactNode
-  /** Renders an element over each tile. Keep the function between renders. */
+  /** Renders an element over each tile. Must be stable between renders. */
   renderOverlay?: ((item: Item, state: TileState) => ReactNode) | undefined
-  /** Shown instead of the grid while there are no photos. */
+  /** Replaces the grid while there are no photos. */
   emptyState?: ReactNode
   /** Accessible name of the grid. */
   label: string
-  /** Squares ('grid'), or rows in which photos keep their aspect ratio ('masonry'). Defaults to squares. */
+  /** Squares ('grid', the default), or rows in which photos keep their aspect ratio ('masonry'). */
   layout?: ViewMode | undefined
-  /** Number of columns, or a function of the width in CSS pixels. Defaults to columns of about 280 CSS pixels. */
+  /** Number of columns, or a function of the width in CSS pixels. Defaults to columns about 280 CSS pixels wide. */
   columns?: number | ((width: number) => number) | undefined
   /** Called when the user opens a photo by click or Enter. Requires `focusTarget` 'cell'. */
   onOpen?: ((item: Item, index: number) => void) | undefined
-  /** The selection, from `useGridSelection`. Null or omitted if photos can't be selected. */
+  /** The selection from `useGridSelection`. Null or omitted if photos can't be selected. */
   selection?: GridSelection<Item['id']> | null | undefined
   /** Returns whether a photo can be selected. By default, all photos can. */
   isSelectable?: ((item: Item) => boolean) | undefined
-  /** What a click and Enter do while no photo is selected. Defaults to 'open'. */
+  /** Effect of a click or Enter while no photo is selected. Defaults to 'open'. */
   clickAction?: 'open' | 'select' | undefined
-  /** What the keyboard focuses: the cell, or the link or button in its tile. Defaults to the cell. */
+  /** Element that receives the keyboard focus: the cell (the default), or the link or button in its tile. */
   focusTarget?: 'cell' | 'tile' | undefined
   /** Ref of the element that scrolls the grid. Defaults to the window. */
   scroller?: RefObject<HTMLElement | null> | undefined
-  /** Renders the heading of a group; null for no headings. Defaults to the key of the group. */
+  /** Renders the heading of a group. Null means no headings. Defaults to the group's key. */
   renderHeading?: RenderHeading<Group> | null | undefined
   /** Renders one line of text below a photo. */
   renderCaption?: ((item: Item) => ReactNode) | undefined
-  /** Id of the photo that is open in a viewer. When it becomes null, the grid scrolls to the photo and focuses it. */
+  /** Id of the photo in a viewer. When it becomes null, the grid scrolls to the photo and focuses it. */
   activeId?: ItemId | null | undefined
-  /** Group to scroll to. Each new object scrolls once. */
+  /** Group to scroll to. Each new object scrolls again. */
   scrollTarget?: { key: string } | null | undefined
   /** Initial scroll position. Defaults to the top. */
   initialAnchor?: ScrollAnchor | null | undefined
-  /** Called with the new position when scrolling stops; null at the top. */
+  /** Called with the new scroll position when scrolling stops, or with null at the top. */
   onAnchorChange?: ((anchor: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window, to load more photos. */
   onNear?: ((first: number, last: number) => void) | undefined
-  /** Aspect ratios of all photos as bytes, if they are known before the photos have loaded. */
+  /** Aspect ratios of all photos as bytes, if they have loaded before the photos. */
   shapes?: Uint8Array | undefined
-  /** Renders a scrubber. */
+  /** Renders the scrubber. */
   renderScrubber?: ((props: ScrubberProps<Group>) => ReactNode) | undefined
-  /** Width in CSS pixels for server rendering, which can't measure the grid. Defaults to 1280. */
+  /** Width in CSS pixels that server rendering assumes, because it can't measure the grid. Defaults to 1280. */
   defaultContainerWidth?: number | undefined
-  /** Texts for screen readers. Default to English. */
+  /** Texts for screen readers. Omitted texts are in English. */
   texts?: Partial<GridTexts<Item>> | undefined
-  /** Classes of the root element. */
+  /** Class names of the root element. */
   className?: string | undefined
   /** Inline styles of the root element. The grid sets its `height`. */
   style?: CSSProperties | undefined
@@ -221,7 +218,7 @@ export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> 
     },
   }
 
-  // Store the position of the open photo with the history entry, so that Back returns to this photo.
+  // Store the open photo's position in the history entry, so that Back returns to this photo.
   const storePosition = useEffectEvent((id: ItemId) => {
     const index = findItemIndex(layout, groups, id)
     if (index >= 0) onAnchorChange?.(createAnchor(layout, groups, index))
@@ -298,6 +295,6 @@ const defaultTexts: GridTexts<GridItem> = {
   rangeCount: String,
 }
 
-/** Returns one group with all items. Its heading is never rendered, so the group needs no properties of `Group`. */
+/** Returns a group of all items. Its heading is never rendered, so the group needs no properties of `Group`. */
 const toGroups = <Item extends GridItem, Group extends PhotoGroup<Item>>(items: readonly Item[] = []) =>
   (items.length === 0 ? noGroups : [{ key: null, count: items.length, items }]) as readonly Group[]

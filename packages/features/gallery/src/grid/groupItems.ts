@@ -1,6 +1,6 @@
 import type { GridItem, PhotoGroup } from './types.ts'
 
-/** Groups photos by a property, such as their month. Groups are in the order of their first photos. */
+/** Groups photos by a property, such as their month. Groups are ordered by their first photos. */
 export const groupItems = <Item extends GridItem>(
   items: readonly Item[],
   getKey: (item: Item) => string | null,

@@ -1,6 +1,6 @@
 import { drawPhotograph, mediaItems } from '@calotype/api/fixtures'
 
-/** Photo as another app may represent it: a plain object with URLs. */
+/** A photo as another app may represent it: a plain object with URLs. */
 export interface StoryPhoto {
   id: string
   src: string
@@ -13,7 +13,7 @@ export interface StoryPhoto {
 /** Length of the longer side of drawn photos in pixels. */
 const LONGER_SIDE_PX = 720
 
-/** Draws photos for stories, the newest first. */
+/** Draws photos for stories, newest first. */
 export const drawPhotos = (count: number): readonly StoryPhoto[] =>
   mediaItems(count).map(({ id, name, width, height, dateTaken }) => {
     const [w, h] = [width ?? 3, height ?? 2]

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 /** Identifies a photo within the grid. */
 export type ItemId = string | number
 
-/** A photo of the grid. Pass your own objects: the grid reads only these properties. */
+/** A photo in the grid. Pass any object with these properties. */
 export interface GridItem {
   id: ItemId
-  /** Width in pixels, or null if unknown. Masonry uses the ratio of width and height. */
+  /** Width in pixels, or null if unknown. Masonry uses the aspect ratio. */
   width?: number | null | undefined
   height?: number | null | undefined
 }
 
 /** Photos below one heading. */
 export interface PhotoGroup<Item extends GridItem = GridItem> {
-  /** Identifies the group within the grid, such as a month '2024-05'. Null for photos without that property. */
+  /** Identifies the group within the grid, such as '2024-05' for a month. Null for photos without that property. */
   key: string | null
   /** Number of photos, including those that haven't loaded. */
   count: number
-  /** Photos by index. Photos that haven't loaded are holes, so that the array may be shorter than `count`. */
+  /** Photos by index. Unloaded photos are holes, so the array may be shorter than `count`. */
   items: readonly (Item | undefined)[]
 }
 
@@ -29,32 +29,28 @@ export interface TileState {
   width: number
   height: number
   /**
-   * `tabIndex` for the link or button in the tile if `focusTarget` is 'tile': 0 for the tab stop of the grid, otherwise
-   * -1.
+   * `tabIndex` for the link or button in the tile if `focusTarget` is 'tile': 0 for the grid's tab stop, otherwise -1.
    */
   tabIndex: 0 | -1
   isSelected: boolean
-  /**
-   * Returns the distance of the tile from the middle of the window in CSS pixels. Load images with a smaller distance
-   * first.
-   */
+  /** Returns the tile's distance from the middle of the window in CSS pixels, for loading closer images first. */
   distance: () => number
 }
 
-/** Constraints that the layout puts on a heading. */
+/** Layout constraints for a heading. */
 export interface HeadingState {
-  /** Whether the group shares its row with others, so that the heading must be short. */
+  /** Whether the group shares its row with others. The heading must then be short. */
   isShared: boolean
-  /** Whether the row is so narrow that name and count belong on separate lines. */
+  /** Whether the row is too narrow for the name and the count on one line. */
   isStacked: boolean
 }
 
-/** Renders the heading of a group as an element of at most HEADING_HEIGHT_PX. */
+/** Renders a group's heading, at most HEADING_HEIGHT_PX high. */
 export type RenderHeading<Group> = (group: Group, state: HeadingState) => ReactNode
 
 /** Texts for screen readers. */
 export interface GridTexts<Item> {
-  /** Accessible name of a tile. Defaults to the tile's content, including the name of its check mark. */
+  /** Accessible name of a tile. Defaults to the tile's content and the name of its check mark. */
   tile?: ((item: Item) => string) | undefined
   /** Accessible name of a tile whose photo has not loaded. */
   loading: string

@@ -8,7 +8,7 @@ import { getScrollPadding } from './scroll/useVirtualLines.ts'
 import { getTargetIndex } from './selection/getTargetIndex.ts'
 import type { GridItem, ItemId, PhotoGroup } from './types.ts'
 
-/** Index of the last focused photo, and whether the grid has the focus now. */
+/** Index of the last focused photo, and whether the focus is in the grid. */
 export type Focus = { index: number; hasFocus: boolean }
 
 type RovingFocus<Item extends GridItem> = {
@@ -18,18 +18,21 @@ type RovingFocus<Item extends GridItem> = {
   groups: readonly PhotoGroup<Item>[]
   focus: Focus
   onFocusChange: (focus: Focus) => void
-  /** Id of the photo open in the viewer. The photo's tile takes the focus when the viewer closes. */
+  /** Id of the photo in the viewer. Its tile receives the focus when the viewer closes. */
   activeId: ItemId | null
   scrollToLine: (line: number) => void
-  /** Called with two photo ids when an arrow key with Shift moved the focus. */
+  /** Called when Shift and an arrow key have moved the focus. */
   onExtend: (from: Item['id'], to: Item['id']) => void
-  /** Whether photos are selected. When the selection ends, the grid takes the focus if it was lost. */
+  /** Whether any photos are selected. When the selection ends, the grid takes the focus if no element has it. */
   isSelecting: boolean
-  /** Whether cells have the focus instead of the links or buttons in their tiles. */
+  /** Whether cells receive the focus instead of the links or buttons in their tiles. */
   isCellFocused: boolean
 }
 
-/** Roving focus: keys move the focus and scroll to the focused photo. Returns the event listeners of the container. */
+/**
+ * Implements a roving tabindex: keys move the focus, and the grid scrolls to the focused photo. Returns event listeners
+ * for the container.
+ */
 export function useRovingFocus<Item extends GridItem>({
   container,
   scroller,
@@ -49,8 +52,7 @@ export function useRovingFocus<Item extends GridItem>({
     onFocusChange({ index, hasFocus: true })
     scrollToLine(findLineIndex(layout, index))
   }
-  // Runs after every render, because the target cell may render later than the focus change, and its photo may load
-  // even later.
+  // Runs after every render, because the target cell may render after the focus change, and its photo even later.
   useLayoutEffect(() => {
     if (!focus.hasFocus && !isPending.current) return
     const cell = container.current?.querySelector<HTMLElement>(`[data-index="${focus.index}"]`)
@@ -71,12 +73,12 @@ export function useRovingFocus<Item extends GridItem>({
     const closedId = activeId === null ? lastActive.current : null
     lastActive.current = activeId
     if (closedId === null) return
-    // A closing dialog restores the focus in a separate task, and this timer runs after it.
+    // A closing dialog restores the focus in a separate task. This timer runs after it.
     const timer = setTimeout(() => returnFocus(closedId))
     return () => clearTimeout(timer)
   }, [activeId])
 
-  // The focused element may have been removed: a button of the selection bar, or a deleted photo.
+  // The focused element may be gone: a button in the selection bar, or a deleted photo.
   const lastIndex = countPhotos(layout) - 1
   const previousLastIndex = useRef(lastIndex)
   const wasSelecting = useRef(isSelecting)
@@ -102,7 +104,7 @@ export function useRovingFocus<Item extends GridItem>({
   return {
     onKeyDown(event: KeyboardEvent) {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
-      // A focused cell has no link or button that handles Enter.
+      // A focused cell contains no link or button that handles Enter.
       if (key === 'Enter' && target instanceof HTMLElement && target.matches('[data-index]')) target.click()
       if (!isMoveKey(key) || altKey || ctrlKey || metaKey) return
       event.preventDefault()
@@ -124,7 +126,7 @@ export function useRovingFocus<Item extends GridItem>({
   }
 }
 
-/** Swaps left and right in right-to-left text, where the next photo is on the left. */
+/** Swaps left and right in right-to-left text, in which the next photo is on the left. */
 function toReadingDirection(key: MoveKey, grid: Element): MoveKey {
   if (!isRightToLeft(grid)) return key
   return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key

@@ -3,7 +3,7 @@ import type { ViewerTexts } from './types.ts'
 
 type SourceFailedProps = { title: string; texts: ViewerTexts; onRetry: () => void }
 
-/** Message in place of a photo or video that can't be loaded. */
+/** Replaces a photo or video that can't be loaded. */
 export function SourceFailed({ title, texts, onRetry }: SourceFailedProps) {
   return (
     <LightboxNote title={title} hint={texts.failedHint} isProblem>

@@ -3,7 +3,7 @@ import { SourceFailed } from './SourceFailed.tsx'
 import type { ViewerSource, ViewerTexts } from './types.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
-/** Video in the viewer that starts to play immediately. */
+/** Video in the viewer. Starts playing immediately. */
 export function SourceVideo({ source, texts }: { source: ViewerSource; texts: ViewerTexts }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed)

@@ -2,14 +2,14 @@ import * as css from './VideoPlayer.css.ts'
 
 export interface VideoPlayerProps {
   src: string
-  /** URL of the image that is shown before the video plays. */
+  /** URL of the image shown until the video plays. */
   poster?: string | undefined
   /** Accessible name. */
   label: string
   onError: () => void
 }
 
-/** A video in the viewer, with the browser's controls. */
+/** Video in the viewer, with the browser's controls. */
 export function VideoPlayer({ src, poster, label, onError }: VideoPlayerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- private videos have no captions

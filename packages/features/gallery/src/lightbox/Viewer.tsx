@@ -6,21 +6,21 @@ import type { ViewerSource, ViewerTexts } from './types.ts'
 import { usePreloadedImages } from './usePreloadedImages.ts'
 
 export interface ViewerProps<Source extends ViewerSource> extends RootProps {
-  /** The photos and videos, in order. Pass your own objects: the viewer reads only the properties of `ViewerSource`. */
+  /** Photos and videos in order. Pass any objects with the properties of `ViewerSource`. */
   sources: readonly Source[]
-  /** Zero-based index of the source, if the caller controls it. Requires `onIndexChange`. */
+  /** Zero-based index of the displayed source, if the caller controls it. Requires `onIndexChange`. */
   index?: number | undefined
-  /** Index of the first source that is shown. Defaults to 0. */
+  /** Index of the initially displayed source. Defaults to 0. */
   defaultIndex?: number | undefined
-  /** Called when the user goes to another source. */
+  /** Called when the user navigates to another source. */
   onIndexChange?: ((index: number) => void) | undefined
-  /** Called when the user closes the viewer. Render the viewer only while it is open. */
+  /** Called when the user closes the viewer. Unmount the viewer to close it. */
   onClose: () => void
   /** Renders icon buttons at the end of the header. */
   renderActions?: ((source: Source, index: number) => ReactNode) | undefined
   /** Renders a panel next to the source, or below it on a phone. */
   renderPanel?: ((source: Source, index: number) => ReactNode) | undefined
-  /** All texts. Default to English. */
+  /** All texts. Omitted texts are in English. */
   texts?: Partial<ViewerTexts> | undefined
 }
 
@@ -34,8 +34,8 @@ const englishTexts: ViewerTexts = {
 }
 
 /**
- * Fills the window with one photo or video of a list. Arrow keys and swipes navigate, Escape closes; wheel, pinch,
- * double tap and the keys +, - and 0 zoom. Closing returns the focus to the element that had it.
+ * Fills the window with a photo or video. Arrow keys and swipes navigate, and Escape closes. Wheel, pinch, double tap
+ * and the keys +, - and 0 zoom. Closing returns the focus to the element that had it.
  */
 export function Viewer<Source extends ViewerSource>({
   sources,
@@ -50,7 +50,7 @@ export function Viewer<Source extends ViewerSource>({
 }: ViewerProps<Source>) {
   const [ownIndex, setOwnIndex] = useState(defaultIndex)
   const last = sources.length - 1
-  // The list may have become shorter.
+  // The list may have become shorter than the index.
   const index = Math.min(givenIndex ?? ownIndex, last)
   const source = sources[index]
   const texts = { ...englishTexts, ...givenTexts }

@@ -1,4 +1,4 @@
-/** A photo or video of the viewer. */
+/** A photo or video in the viewer. */
 export interface ViewerSource {
   /** URL of the image or video. */
   src: string
@@ -6,12 +6,12 @@ export interface ViewerSource {
   alt?: string | undefined
   /** Name in the header. Defaults to `alt`. */
   name?: string | undefined
-  /** Size in pixels. If it is known, the placeholder has the right size before the image has loaded. */
+  /** Size in pixels. Determines the size of the placeholder until the image has loaded. */
   width?: number | undefined
   height?: number | undefined
   /** Defaults to 'image'. */
   type?: 'image' | 'video' | undefined
-  /** URL of a small image that is shown blurred until the image has loaded. */
+  /** URL of a small image, shown blurred until the image has loaded. */
   placeholder?: string | undefined
   /** URL of the image that a video shows before it plays. */
   poster?: string | undefined
@@ -24,7 +24,7 @@ export interface ViewerTexts {
   position: (position: number, total: number) => string
   imageFailed: string
   videoFailed: string
-  /** Advice for the user if a photo or video can't be loaded. */
+  /** Advice if a photo or video can't be loaded. */
   failedHint: string
   retry: string
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Loads and decodes an image, so that it appears immediately. `retry` requests it again after it has failed. */
+/** Loads and decodes an image, so that it appears immediately. `retry` requests the image again after a failure. */
 export function useImageStatus(src: string) {
   const [status, setStatus] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const isLoading = status === 'loading'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ViewerSource } from './types.ts'
 
-/** Loads the images of neighbors, so that they appear immediately when the user navigates. */
+/** Preloads the images of `sources`, so that they appear immediately when the user navigates. */
 export function usePreloadedImages(sources: readonly (ViewerSource | undefined)[]): void {
   const images = sources.flatMap((source) => (source && source.type !== 'video' ? [source.src] : []))
   const load = useEffectEvent(() => {

@@ -10,7 +10,7 @@ export type SearchFormProps = {
   onQueryChange: (query: string) => void
 }
 
-/** Search field. Keeps its draft in local state, so that typing doesn't render the results again. */
+/** Search field. Keeps its draft in local state, so that typing doesn't rerender the results. */
 export function SearchForm({ query, isBusy, onQueryChange }: SearchFormProps) {
   const texts = useTexts(galleryTexts).search
   const [draft, setDraft] = useState(query)

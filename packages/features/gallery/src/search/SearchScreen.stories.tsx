@@ -8,7 +8,7 @@ import { SearchScreen } from './SearchScreen.tsx'
 
 const SEARCH = 'GET /api/media/search'
 
-/** Replaces the app's route in stories, and stores the query. */
+/** Stands in for the app's route in stories, and stores the query. */
 function Route({ start = '' }: { start?: string }) {
   const [query, setQuery] = useState(start)
   return (
@@ -57,7 +57,7 @@ export const PhotosFound = meta.story({
   },
 })
 
-/** Documents have no thumbnail, so the tile shows an icon and requests no image. */
+/** Documents have no thumbnails, so the tile shows an icon and requests no image. */
 export const DocumentFound = meta.story({
   args: { start: 'lease' },
   parameters: { platform: { mock: { [SEARCH]: [aDocument({ name: 'lease.pdf' })] } } },
@@ -68,7 +68,7 @@ export const DocumentFound = meta.story({
   },
 })
 
-/** Minimal results that a server may return, without id, file name or date. */
+/** Minimal results from a server, without id, file name or date. */
 const minimal = [
   { name: 'both.jpg', thumbnailUrl: '/authz?key=/thumbnails/small', url: '/authz?key=/large' },
   { name: 'one.jpg', url: '/authz?key=/one' },

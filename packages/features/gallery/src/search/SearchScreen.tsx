@@ -18,7 +18,7 @@ export type SearchScreenProps = {
   onQueryChange: (query: string) => void
   /** Returns the URL of the viewer for a result. */
   mediaHref: (id: number) => string
-  /** Id of the result open in the viewer. */
+  /** Id of the result in the viewer, or null. */
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
 } & RootProps &

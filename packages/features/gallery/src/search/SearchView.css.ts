@@ -10,7 +10,7 @@ export const form = style({
 
 export const field = style({ flex: 1, minWidth: 0 })
 
-/** Title and search field. On phones they need padding, because the photos below fill the full width. */
+/** Title and search field. On phones, they need padding, because the photos below fill the full width. */
 export const top = style({
   display: 'grid',
   gap: vars.space[6],

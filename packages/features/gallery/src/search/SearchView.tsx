@@ -28,7 +28,7 @@ export type SearchViewProps = ResultsProps &
     onQueryChange: (query: string) => void
   }
 
-/** Renders all states of the search below its field (SEARCH-003..010). */
+/** Renders the search in all its states (SEARCH-003..010). */
 export function SearchView({ query, search, onQueryChange, className, style, ...grid }: SearchViewProps) {
   const text = useTexts(galleryTexts)
   const searchText = text.search
@@ -79,7 +79,7 @@ export function SearchView({ query, search, onQueryChange, className, style, ...
   }
 }
 
-/** Shows all results in one grid without month headings, which would put each month in a separate row. */
+/** Shows all results in one grid. Month headings would put each month in a separate row. */
 function Results({ items, ...grid }: ResultsProps & { items: readonly MediaItem[] }) {
   const groups = useMemo(() => [{ key: null, items, count: items.length }], [items])
   return <GalleryGrid {...grid} months={groups} formatHeading={null} view="grid" hasCaptions />

@@ -4,7 +4,7 @@ import type { Photos } from '../sequence.ts'
 import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 
-/** Loads the results of a search. The search screen and the viewer share its cached pages. */
+/** Loads the results of a search. The search screen and the viewer share the cached pages. */
 export function useResults(query: string): Photos {
   return useInfiniteQuery({
     ...createGalleryQueries(useGallerySource()).search(query),

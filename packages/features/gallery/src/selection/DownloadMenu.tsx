@@ -3,7 +3,7 @@ import { Download, IconButton, Menu } from '@calotype/ui'
 import { galleryTexts } from '../text.ts'
 import type { DownloadSelectionProps } from './DownloadSelection.tsx'
 
-/** Menu that downloads the selected items as originals or as JPEG. */
+/** Menu for downloading the selected items as originals or as JPEG. */
 export function DownloadMenu({ items, isBusy, onDownload }: DownloadSelectionProps) {
   const text = useTexts(galleryTexts).selection
   return (

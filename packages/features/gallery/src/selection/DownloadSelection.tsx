@@ -10,13 +10,13 @@ export interface DownloadSelectionProps {
   onDownload: (items: readonly MediaItem[], format: 'original' | 'jpeg') => void
 }
 
-// Most selections need no menu, and it is larger than the rest of the selection bar.
+// Load the menu lazily, because few selections need it and it is larger than the rest of the selection bar.
 const DownloadMenu = lazyPart(
   async () => ({ default: (await import('./DownloadMenu.tsx')).DownloadMenu }),
   ({ props }) => <DownloadButton {...props} />,
 )
 
-/** Button that downloads the selected items. If some can be saved as JPEG, it opens a menu with both formats. */
+/** Button that downloads the selected items. If any can be saved as JPEG, it opens a menu with both formats. */
 export function DownloadSelection(props: DownloadSelectionProps) {
   return props.items.some(canSaveAsJpeg) ? <DownloadMenu {...props} /> : <DownloadButton {...props} />
 }

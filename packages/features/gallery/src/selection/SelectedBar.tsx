@@ -6,9 +6,9 @@ import type { PhotoSelection } from './useSelection.ts'
 
 export type SelectedBarProps = {
   selection: PhotoSelection
-  /** Number of photos in the list, including those that haven't loaded. */
+  /** Number of photos in the list, including unloaded photos. */
   total: number
-  /** Status of the current action. */
+  /** Status of the running action. */
   note?: string | undefined
   /** Icon buttons for the actions. */
   children: ReactNode

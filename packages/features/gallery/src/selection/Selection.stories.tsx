@@ -41,7 +41,7 @@ export const MouseSelection = meta.story({
     await expect(getItem(checks(), 1)).toHaveAttribute('aria-pressed', 'true')
     await expect(getItem(await tiles(), 1)).toHaveAccessibleName(/selected$/)
 
-    // Hovering with Shift shows the size of the range before it is selected.
+    // Hovering with Shift shows the size of the range before the range is selected.
     await userEvent.keyboard('{Shift>}')
     await userEvent.hover(getItem(await tiles(), 5))
     await expect(canvas.getByText('1 selected, 5 in this range', { selector: 'p' })).toBeVisible()
@@ -53,7 +53,7 @@ export const MouseSelection = meta.story({
     await userEvent.keyboard('{/Shift}')
     await expect(canvas.getByText('5 selected', { selector: 'p' })).toBeVisible()
 
-    // While a selection exists, clicking a photo selects it instead of opening it.
+    // While any photos are selected, clicking a photo selects it instead of opening it.
     await userEvent.click(getItem(await tiles(), 7))
     await expect(canvas.getByText('6 selected', { selector: 'p' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
@@ -113,7 +113,7 @@ export const TouchSelection = meta.story({
 const TIMELINE_PAGE = 'GET /api/media/all-metadata-steps/{page}/{limit}'
 type PageRequest = Parameters<ReturnType<typeof mockLibrary>[typeof TIMELINE_PAGE]>[0]
 
-/** Creates a mock server with 450 photos whose third large page responds with `third`. */
+/** Creates a mock server with 450 photos whose third page of 200 responds with `third`. */
 function mockThirdPage(third: typeof neverResponds | ReturnType<typeof failWith>) {
   const library = mockLibrary(mediaItems(450))
   const respond = (request: PageRequest) =>
@@ -220,7 +220,7 @@ export const MasonrySelection = meta.story({
   },
 })
 
-/** Grid without a gallery around it, with all photos loaded. */
+/** Grid without the gallery around it. All photos have loaded. */
 function ManyPhotos({ items }: { items: readonly MediaItem[] }) {
   const [months] = useState(() => groupByMonth(items))
   const [order] = useState(() => months.flatMap((month) => month.items))

@@ -37,7 +37,6 @@ async function selectTwo(userEvent: UserEventObject) {
   for (const check of checks.slice(0, 2)) await userEvent.click(check)
 }
 
-/** Creates a mock server with a working trash. */
 function aServer() {
   const trashed = new Set<number>()
   const onTrashRequest = fn()
@@ -152,10 +151,7 @@ const manyAlbums = Array.from({ length: 250 }, (_, index) =>
   anAlbum({ id: 1000 + index, title: `Album ${index + 1}` }),
 )
 const onRequest = fn()
-/**
- * Own albums load page by page while the user scrolls the dialog, and shared albums follow them. Only rows near the
- * window are rendered.
- */
+/** Own albums load page by page while the user scrolls, and shared albums follow. Only rows near the window render. */
 export const ManyAlbums = meta.story({
   beforeEach: () => void onRequest.mockClear(),
   parameters: {
@@ -201,7 +197,6 @@ export const SharedAsAlbum = meta.story({
   },
 })
 
-/** Few programs open HEIC, so the photos can be saved as JPEG. */
 export const OriginalsOrJpegs = meta.story({
   parameters: {
     platform: {
@@ -210,7 +205,6 @@ export const OriginalsOrJpegs = meta.story({
   },
   play: async ({ userEvent }) => {
     await selectTwo(userEvent)
-    // Until the menu has loaded, the button downloads the originals.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-haspopup'),
     )

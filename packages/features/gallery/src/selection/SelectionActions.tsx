@@ -14,10 +14,10 @@ import type { PhotoSelection } from './useSelection.ts'
 
 export type SelectionActionsProps = {
   selection: PhotoSelection
-  /** Number of photos in the list, including those that haven't loaded. */
+  /** Number of photos in the list, including unloaded photos. */
   total: number
   renderShareDialog?: RenderShareDialog | undefined
-  /** Removes photos from the current album. Undefined outside albums, and for users without permission. */
+  /** Removes photos from the current album. Undefined outside albums, and if the user may not remove photos. */
   onRemove?: ((items: readonly MediaItem[]) => void) | undefined
 }
 
@@ -31,7 +31,7 @@ const ShareSelection = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-/** Selection bar with the available actions. Actions for owners appear only if the user owns all selected photos. */
+/** Selection bar with actions. Actions for owners appear only if the user owns all selected photos. */
 export function SelectionActions({ selection, total, renderShareDialog, onRemove }: SelectionActionsProps) {
   const texts = useTexts(galleryTexts).selection
   const { items, change } = selection

@@ -15,7 +15,7 @@ export type ShareSelectionProps = {
   onClose: () => void
 }
 
-/** Shares a single photo directly, and several photos as a new album, because a share refers to one photo or album. */
+/** Shares a single photo, or a new album with several photos, because a share refers to one photo or album. */
 export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelectionProps) {
   const text = useTexts(galleryTexts)
   const { formatAlbumTitle } = useFormat()

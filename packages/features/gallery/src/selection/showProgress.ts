@@ -2,10 +2,10 @@ import type { OnProgress } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import type { GalleryTexts } from '../text.ts'
 
-/** Key of the toast, which each update replaces. */
+/** Topic of the toast. Each update replaces the toast with the same topic. */
 const TOAST_TOPIC = 'progress'
 
-/** Shows a toast with the progress of a change that takes several requests, until the change is complete. */
+/** Shows a toast with the progress of a change that takes several requests, until the change completes. */
 export async function showProgress(
   { selection }: GalleryTexts,
   action: string,

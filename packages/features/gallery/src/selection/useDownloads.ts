@@ -6,9 +6,9 @@ import { galleryTexts } from '../text.ts'
 import { DOWNLOAD_STAGGER_MS, useSaveAs } from '../useSaveAs.ts'
 
 /**
- * Saves several items one after the other, as originals or as JPEG, until the component unmounts. At the end, a message
- * names the items that failed. It stays until the user dismisses it, and can retry them even after the component has
- * unmounted. `start` is undefined if the source has no downloads.
+ * Downloads items one after another, as originals or as JPEG, until the component unmounts. A final message names the
+ * failed items and can retry them, even after the component has unmounted. `start` is undefined if the source has no
+ * downloads.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const text = useTexts(galleryTexts)

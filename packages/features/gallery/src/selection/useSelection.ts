@@ -15,26 +15,25 @@ import {
 const noItems: readonly MediaItem[] = []
 const skipLoading = () => true as const
 
-/** Selection of photos that may not all have loaded. */
+/** Selection of photos, some of which may not have loaded. */
 export type PhotoSelection = GridSelection<number> & {
-  /** The selected photos, in the order in which they are shown. */
+  /** The selected photos in display order. */
   items: readonly MediaItem[]
-  /** Whether all photos of the list are selected. */
+  /** Whether all photos in the list are selected. */
   isAllSelected: boolean
   /**
-   * Whether photos are loading that will be selected: `range` for a range, the number of photos loaded so far for all
-   * photos, and null if none are loading.
+   * Photos that are loading in order to be selected: `range` for a range, the number of loaded photos for "Select all",
+   * otherwise null.
    */
   loading: 'range' | number | null
 }
 
-/** Functions that load missing photos of the list. */
 export type SelectableList = Partial<Pick<Library, 'fill' | 'loadAll'>>
 
 /**
- * Manages the selection of photos, given in display order. Photos that are removed from the list are deselected. A
- * range is selected after `fill` has loaded its photos. "Select all" selects the loaded photos and, after `loadAll`,
- * the others; any other change to the selection, or another list, cancels the loading.
+ * Manages the selection of photos in display order. Removed photos are deselected. A range is selected when `fill` has
+ * loaded its photos, and "Select all" selects the loaded photos and, after `loadAll`, the others. Another change or
+ * another list cancels the loading.
  */
 export function useSelection(
   items: readonly MediaItem[],
@@ -61,7 +60,7 @@ export function useSelection(
   }
   const onEmpty = useEffectEvent(cancel)
   const isEmpty = ids.size === 0
-  // Cancel loading when the selection becomes empty, for example because another list is shown.
+  // Cancel the loading when the selection becomes empty, for example because another list is displayed.
   useEffect(() => (isEmpty ? undefined : onEmpty), [isEmpty])
 
   async function selectAll() {

@@ -9,32 +9,32 @@ import type {
 } from '@calotype/api'
 import type { GalleryPage, GalleryRange } from './GalleryDataSource.ts'
 
-/** Paths of pages that the album screens link to. Links without a path aren't shown. */
+/** Paths of pages to which the album screens link. Links without a path are hidden. */
 export interface AlbumPaths {
   albums: string
   album: (id: number) => string
-  /** Screen that adds photos to an album. */
+  /** Screen for adding photos to an album. */
   albumAdd?: (id: number) => string
-  /** Screen that uploads files to an album. */
+  /** Screen for uploading files to an album. */
   uploadToAlbum?: (id: number) => string
   sharedWithMe?: string
 }
 
-/** Albums of the photos in a `GalleryDataSource`. Implement this interface to show albums of another backend. */
+/** Albums of the photos in a `GalleryDataSource`. Implement this interface to show albums from another backend. */
 export interface AlbumDataSource {
-  /** Unique name. The keys of all queries start with it. */
+  /** Unique name, with which all query keys start. */
   readonly name: string
   /** Loads a page of the user's own albums, newest first. A null cursor requests the first page. */
   mine: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<Album>>
   /** Loads a page of the albums that other users share with the user. */
   sharedWithMe: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<SharedAlbum>>
-  /** Loads an album. Rejects with `ApiError` 404 if it doesn't exist. */
+  /** Loads an album. Rejects with `ApiError` 404 if the album doesn't exist. */
   one: (id: number, signal?: AbortSignal) => Promise<AlbumDetails>
   /** Loads a part of an album's photos, newest first. */
   photos: (id: number, range: GalleryRange, signal?: AbortSignal) => Promise<GalleryPage>
   /** Loads the ids of all photos of an album. */
   photoIds: (id: number) => Promise<ReadonlySet<number>>
-  /** Returns the URL of a cover; null for an album without a cover. */
+  /** Returns the URL of a cover, or null for an album without a cover. */
   coverUrl: (coverPhoto: Album['coverPhoto']) => string | null
   create: (album: AlbumCreate) => Promise<Album>
   update: (id: number, change: AlbumUpdate) => Promise<Album>

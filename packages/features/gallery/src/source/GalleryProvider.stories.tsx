@@ -18,7 +18,7 @@ const items = Array.from({ length: 9 }, (_, index) =>
   }),
 )
 
-/** Creates a source for a backend without accounts, whose images need no authorization. */
+/** Creates a source for a backend without accounts and authorization. */
 const createSource = (options: Partial<ListSourceOptions> = {}) =>
   createListSource({
     name: 'lake',

@@ -5,18 +5,14 @@ import type { GalleryDataSource } from './GalleryDataSource.ts'
 import { SourcesContext } from './SourcesContext.ts'
 
 export type GalleryProviderProps = {
-  /** Source of the photos and videos on the screens inside. Must be the same between renders. */
+  /** Source of photos and videos for the screens inside. Must be stable between renders. */
   source: GalleryDataSource
-  /**
-   * Source of the albums. If omitted, screens don't offer to add photos to an album. Must be the same between renders.
-   */
+  /** Source of albums. If omitted, screens don't offer to add photos to an album. Must be stable between renders. */
   albums?: AlbumDataSource | undefined
   children: ReactNode
 }
 
-/**
- * Makes the screens inside show the data of a backend other than a Calotype server. They need no `PlatformProvider`.
- */
+/** Provides data from a backend other than a Calotype server to the screens inside. They need no `PlatformProvider`. */
 export function GalleryProvider({ source, albums, children }: GalleryProviderProps) {
   const platform = useMemo(() => createStandalonePlatform(source), [source])
   const sources = useMemo(() => ({ gallery: source, albums: albums ?? null }), [source, albums])

@@ -12,12 +12,11 @@ export interface Sources {
   albums: AlbumDataSource | null
 }
 
-/** The sources of the nearest `GalleryProvider`. */
 export const SourcesContext = createContext<Sources | null>(null)
 
 const sourcesOfApis = new WeakMap<Api, Sources>()
 
-/** Returns the sources of the nearest `GalleryProvider`. Without one, returns sources that use the platform's API. */
+/** Returns the sources of the nearest `GalleryProvider`, or sources that use the platform's API. */
 export function useSources(): Sources {
   const sources = useContext(SourcesContext)
   const platform = usePlatform()
@@ -26,14 +25,14 @@ export function useSources(): Sources {
 
 export const useGallerySource = (): GalleryDataSource => useSources().gallery
 
-/** Returns the album source for screens that show only albums. Throws if the backend has none. */
+/** Returns the album source. Throws if the backend has no albums. */
 export function useAlbumSource(): AlbumDataSource {
   const { albums } = useSources()
   if (albums) return albums
   throw new Error('There are no albums. Pass them to <GalleryProvider albums={…}>.')
 }
 
-/** Returns a function that checks whether the user can change all the given items. */
+/** Returns a function that checks whether the user can change all given items. */
 export function useCanChange(): (items: readonly MediaItem[]) => boolean {
   const { canChange } = useGallerySource()
   const session = useSession()
@@ -41,7 +40,7 @@ export function useCanChange(): (items: readonly MediaItem[]) => boolean {
   return (items) => !canChange || items.every((item) => canChange(item, userId))
 }
 
-/** Returns whether the app offers any action for selected photos. `isShareable`: whether the app has a share dialog. */
+/** Returns whether there is any action for selected photos. `isShareable` means that the app has a share dialog. */
 export function useHasActions(isShareable: boolean): boolean {
   const { gallery, albums } = useSources()
   const { favorite, trash, download } = gallery.actions ?? {}

@@ -9,7 +9,6 @@ const KEY = ['media', 'all']
 
 const createCache = (queryClient: QueryClient) => ({ queryClient, media: 'media', albums: 'albums' })
 
-/** Creates a mock library of `count` photos, and a query cache that loads its pages. */
 function aLibrary(count: number) {
   const queryClient = new QueryClient()
   const server = { items: mediaItems(count) }

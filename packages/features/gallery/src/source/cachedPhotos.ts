@@ -3,19 +3,19 @@ import { countKinds, type KnownKindCounts } from '@calotype/platform'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { toMonthKey, getMonth } from '../gallery/groupByMonth.ts'
 
-/** Cached data of a paged list. Infinite queries also have `pageParams`. */
+/** Cached pages of a list. Infinite queries also have `pageParams`. */
 type Pages = { pages: readonly MediaPage[]; pageParams?: readonly unknown[] }
 
-/** The cached queries of a gallery's sources. */
+/** The cached queries of the gallery's sources. */
 export interface PhotoCache {
   queryClient: QueryClient
-  /** Name of the `GalleryDataSource`. The keys of its queries start with it. */
+  /** Name of the `GalleryDataSource`, with which its query keys start. */
   media: string
-  /** Name of the `AlbumDataSource`; undefined without albums. */
+  /** Name of the `AlbumDataSource`, or undefined without albums. */
   albums: string | undefined
 }
 
-/** Matches the lists of photos: library, year, favorites, search or album, but not the trash. */
+/** Matches lists of photos: library, year, favorites, search or album, but not the trash. */
 const matchLists = (cache: PhotoCache) => ({
   predicate: ({ queryKey }: { queryKey: QueryKey }) => isList(cache, queryKey),
 })
@@ -24,8 +24,8 @@ const isList = ({ media, albums }: PhotoCache, [source, name]: QueryKey) =>
   (source === media && name !== 'trash') || (source === albums && name === 'photos')
 
 /**
- * Optimistically updates the photos of all cached lists. Cancels pending requests, because their responses would
- * overwrite the change with outdated data.
+ * Optimistically updates photos in all cached lists. Cancels pending requests, whose responses would overwrite the
+ * change with outdated data.
  */
 export async function updateCachedPhotos(
   cache: PhotoCache,
@@ -46,8 +46,8 @@ export async function updateCachedPhotos(
 }
 
 /**
- * Removes photos from all cached lists without refetching them. The next page is requested from its new offset, and
- * lists with no photos left are reset. Returns a function that restores the photos.
+ * Removes photos from all cached lists without refetching them. Further pages load from their new offsets, and empty
+ * lists are reset. Returns a function that restores the photos.
  */
 export async function removeCachedPhotos(
   cache: PhotoCache,
@@ -76,7 +76,7 @@ export async function removeCachedPhotos(
       if (!current) continue
       const excluded = new Set([...removedIds, ...getIds(current)])
       const currentItems = new Map(current.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
-      // Restore only the photos that are missing, so that later removals and changes stay.
+      // Restore only missing photos, so that later removals and changes persist.
       const { pages } = removeItems(data, new Set(getIds(data).filter((id) => !excluded.has(id))))
       const restoredPages = pages.map((page) => ({
         ...page,
@@ -99,14 +99,14 @@ function removeItems(data: Pages, removedIds: ReadonlySet<number>): Pages {
   return { ...data, pages }
 }
 
-/** Counts items by month. Counts an item once, even if it is in several lists. */
+/** Counts items by month. An item in several lists counts once. */
 function countByMonth(items: readonly MediaItem[]): Map<string, KnownKindCounts> {
   const distinct = new Map(items.map((item) => [item.id, item])).values()
   const months = Map.groupBy(distinct, (item) => getMonth(item) ?? '')
   return new Map([...months].map(([key, ofMonth]) => [key, countKinds(ofMonth)]))
 }
 
-/** Adds photos to the cached month counts or subtracts them. The result is used until the counts are refetched. */
+/** Adds photos to the cached month counts, or subtracts them, until the counts are refetched. */
 function adjustCounts(
   { queryClient, media }: PhotoCache,
   removedCounts: ReadonlyMap<string, KnownKindCounts>,
@@ -129,27 +129,27 @@ function adjustCounts(
 
 const getIds = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ id }) => id))
 
-/** Invalidates all queries of photos and albums except paged lists of photos. */
+/** Invalidates all queries for photos and albums except paged lists of photos. */
 export function refreshCounts(cache: PhotoCache): Promise<void> {
   const predicate = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
     isOfSources(cache, queryKey) && !(isList(cache, queryKey) && hasPages(state.data))
   return cache.queryClient.invalidateQueries({ predicate })
 }
 
-/** Invalidates all queries of photos and albums. */
+/** Invalidates all queries for photos and albums. */
 export const refreshAll = (cache: PhotoCache): Promise<void> =>
   cache.queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfSources(cache, queryKey) })
 
 const isOfSources = ({ media, albums }: PhotoCache, [source]: QueryKey) =>
   source !== undefined && (source === media || source === albums)
 
-/** Returns cached data as pages, treating an unpaged list as one page. Null if the data is not a list of photos. */
+/** Returns cached data as pages, or null if it isn't a list of photos. An unpaged list becomes one page. */
 function toPages(data: unknown): Pages | null {
   if (hasPages(data)) return data
   return isUnpaged(data) ? { pages: [{ items: data, page: 0, hasMore: false }] } : null
 }
 
-/** Writes a list back in its original form, paged or not. */
+/** Writes a list to the cache in its original form, paged or not. */
 function writePages(queryClient: QueryClient, key: QueryKey, list: Pages): void {
   queryClient.setQueryData<unknown>(key, (current: unknown) =>
     isUnpaged(current) ? list.pages.flatMap(({ items }) => items) : list,

@@ -15,8 +15,8 @@ import { getCoverUrl, paths } from '@calotype/platform'
 import type { AlbumDataSource } from './AlbumDataSource.ts'
 
 /**
- * Creates the source of the user's albums on a Calotype server. Other features invalidate its queries by their key,
- * `['albums']`.
+ * Creates the source of the user's albums on a Calotype server. Its query keys start with `['albums']`, which other
+ * features invalidate.
  */
 export const calotypeAlbums = (api: Api): AlbumDataSource => ({
   name: 'albums',

@@ -41,8 +41,8 @@ const urls: Record<MediaUrlKind, (item: MediaItem) => string | null> = {
 const toPage = ({ start, size }: GalleryRange) => ({ page: start / size, size })
 
 /**
- * Creates the source of the user's library on a Calotype server. Other features invalidate its queries by their key,
- * `['media']`.
+ * Creates the source of the user's library on a Calotype server. Its query keys start with `['media']`, which other
+ * features invalidate.
  */
 export const calotypeGallery = (api: Api): GalleryDataSource => ({
   name: 'media',

@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AlbumDataSource } from './AlbumDataSource.ts'
 import { createPagedQuery } from './createGalleryQueries.ts'
 
-/** Queries for the albums of a source. All keys start with its name, so that one call invalidates all of them. */
+/**
+ * Creates the queries for a source's albums. All keys start with the source's name, so that one call invalidates them.
+ */
 export const createAlbumQueries = (source: AlbumDataSource) => ({
   mine: () => listQueryOptions([source.name, 'mine', 'pages'], source.mine),
   sharedWithMe: () => listQueryOptions([source.name, 'shared', 'pages'], source.sharedWithMe),

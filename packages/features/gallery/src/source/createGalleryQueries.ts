@@ -14,8 +14,8 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import type { GalleryDataSource, GalleryPage, GalleryRange } from './GalleryDataSource.ts'
 
 /**
- * Queries for the items of a source. All keys start with its name, so that one call invalidates all of them. The key of
- * `sharedItems` is an exception, because `@calotype/sharing` uses it, too.
+ * Creates the queries for a source's items. All keys except that of `sharedItems`, which `@calotype/sharing` also uses,
+ * start with the source's name, so that one call invalidates them.
  */
 export function createGalleryQueries(source: GalleryDataSource) {
   const { name, companions, favorites, search, shapes, trash } = source
@@ -76,7 +76,7 @@ export function createGalleryQueries(source: GalleryDataSource) {
   }
 }
 
-/** Query for items whose pages load in order. Without `load`, it sends no requests. */
+/** Creates a query whose pages load in order. Without `load`, the query is disabled. */
 export const createPagedQuery = (
   queryKey: readonly unknown[],
   size: number,

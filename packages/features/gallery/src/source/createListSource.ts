@@ -9,8 +9,8 @@ export type ListSourceOptions = Omit<
   'months' | 'page' | 'item' | 'years' | 'shapes' | 'canChange'
 > & {
   /**
-   * Loads all items, in any order. Called again after a failure, after an action that changes items, and after
-   * `reload`. `createMediaItem` of `@calotype/api` creates items.
+   * Loads all items in any order. Called again after a failure, after an action that changes items, and after `reload`.
+   * `createMediaItem` from `@calotype/api` creates items.
    */
   load: () => Promise<readonly MediaItem[]>
 }
@@ -20,7 +20,7 @@ export interface ListSource extends GalleryDataSource {
   reload: () => void
 }
 
-/** Creates a data source for a backend that returns all items at once, such as a JSON file. */
+/** Creates a data source for a backend that returns all items in one response, such as a JSON file. */
 export function createListSource({ load, actions, ...source }: ListSourceOptions): ListSource {
   let loading: Promise<readonly MediaItem[]> | undefined
 
@@ -34,7 +34,7 @@ export function createListSource({ load, actions, ...source }: ListSourceOptions
     }
   }
 
-  /** Wraps a change so that the next request loads the items again. */
+  /** Returns a function that applies a change, after which the next request loads the items again. */
   function reloadAfter<Args extends readonly unknown[]>(change: (...args: Args) => Promise<void>) {
     return async (...args: Args) => {
       try {
@@ -65,7 +65,7 @@ type Wrap = <Args extends readonly unknown[]>(
   change: (...args: Args) => Promise<void>,
 ) => (...args: Args) => Promise<void>
 
-/** Wraps the actions that change items. */
+/** Wraps all actions that change items. */
 const wrapActions = (
   { favorite, trash, restore, emptyTrash, unstack, ...others }: Partial<GalleryActions>,
   wrap: Wrap,
@@ -78,11 +78,9 @@ const wrapActions = (
   ...(unstack && { unstack: wrap(unstack) }),
 })
 
-/** Orders items by date, newest first. */
 const compareByDate = (one: MediaItem, other: MediaItem) =>
   (getDateTaken(other) ?? '').localeCompare(getDateTaken(one) ?? '')
 
-/** Counts sorted items by month. */
 export const countMonths = (items: readonly MediaItem[]): readonly MonthCount[] =>
   [...Map.groupBy(items, getMonth)].flatMap(([key, ofMonth]) => {
     if (key === null) return []

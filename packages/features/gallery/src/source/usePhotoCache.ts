@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { PhotoCache } from './cachedPhotos.ts'
 import { useSources } from './SourcesContext.ts'
 
-/** Returns the cached queries of the sources. */
 export function usePhotoCache(): PhotoCache {
   const queryClient = useQueryClient()
   const { gallery, albums } = useSources()

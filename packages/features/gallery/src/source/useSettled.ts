@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createGalleryQueries } from './createGalleryQueries.ts'
 import { useGallerySource } from './SourcesContext.ts'
 
-/** Polling interval for items that the server is still processing, in milliseconds. */
+/** Polling interval for items that the server is processing, in milliseconds. */
 export const SETTLING_POLL_MS = 3000
 
-/** Polls an item until `isSettled` returns true for it, and returns its latest state. */
+/** Returns the latest version of an item. Polls the item until `isSettled` returns true. */
 export function useSettled(item: MediaItem, isSettled: (item: MediaItem) => boolean): MediaItem {
   const { data } = useQuery({
     ...createGalleryQueries(useGallerySource()).one(item.id),

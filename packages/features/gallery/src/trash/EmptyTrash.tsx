@@ -5,14 +5,14 @@ import { galleryTexts } from '../text.ts'
 
 export interface EmptyTrashProps {
   isBusy: boolean
-  /** Error message of the last attempt. */
+  /** Error message of the last attempt, or null. */
   problem: string | null
-  /** Called when the dialog opens, to reset the error. */
+  /** Called when the dialog opens. Resets the error. */
   onStart: () => void
   onConfirm: () => void
 }
 
-/** Button that empties the trash. Asks for confirmation first, because the deleted files can't be restored. */
+/** Button that empties the trash after a confirmation, because deleted files can't be restored. */
 export function EmptyTrash({ isBusy, problem, onStart, onConfirm }: EmptyTrashProps) {
   const texts = useTexts(galleryTexts).trash
   const [isAsking, setAsking] = useState(false)

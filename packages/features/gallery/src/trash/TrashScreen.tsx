@@ -19,7 +19,7 @@ import { useTrash } from './useTrash.ts'
 
 export type TrashScreenProps = RootProps & Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
-/** Lists deleted photos until the server removes them, and lets the user restore them or empty the trash. */
+/** Lists deleted photos, and lets the user restore them or empty the trash. */
 export function TrashScreen(props: TrashScreenProps) {
   const text = useTexts(galleryTexts)
   const list = useInfiniteQuery({

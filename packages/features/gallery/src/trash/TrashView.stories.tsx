@@ -33,7 +33,7 @@ const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscr
 
 export const Ready = meta.story({
   tags: ['state:done'],
-  // Tiles are so small that all of them are near the window and are rendered.
+  // With small tiles, all photos fit near the window and render.
   args: { columns: 5 },
   play: async ({ canvas, userEvent, args: { selection } }) => {
     await expect(canvas.getByRole('heading', { name: 'Trash' })).toBeVisible()

@@ -24,10 +24,7 @@ export type TrashViewProps = {
 } & RootProps &
   Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
-/**
- * Renders all states of the trash. Photos in the trash can't be opened, because the server serves only their
- * thumbnails.
- */
+/** Renders the trash in all its states. Photos can't be opened, because the server serves only their thumbnails. */
 export function TrashView({
   trash,
   view,

@@ -4,7 +4,7 @@ import type { Group } from '../gallery/groupByMonth.ts'
 
 const DAY_MS = 86_400_000
 
-/** Groups items in the trash by the days until they are permanently deleted, rounded up. `now` is in milliseconds. */
+/** Groups items by the number of days until their permanent deletion, rounded up. `now` is in milliseconds. */
 export function groupByDaysLeft(items: readonly TrashedItem[], now: number): Group[] {
   const groups = Map.groupBy(items, ({ deletedAfter }) =>
     Math.max(1, Math.ceil((Date.parse(deletedAfter) - now) / DAY_MS)),

@@ -8,8 +8,8 @@ import { galleryTexts } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
 
 /**
- * Returns the state and the functions for emptying the trash, and refetches the used storage afterwards. Null if the
- * source can't empty the trash.
+ * Returns the state and callbacks for emptying the trash, or null if the source can't empty it. Refetches the used
+ * storage afterwards.
  */
 export function useEmptyTrash(): EmptyTrashProps | null {
   const texts = useTexts(galleryTexts).trash

@@ -8,12 +8,12 @@ import { useGallerySource } from '../source/SourcesContext.ts'
 import { usePhotoCache } from '../source/usePhotoCache.ts'
 import { galleryTexts } from '../text.ts'
 
-/** How long "Undo" is offered, in milliseconds. Afterwards, photos can still be restored from the trash. */
+/** Time for which the toast offers "Undo", in milliseconds. Afterwards, photos can be restored from the trash. */
 export const UNDO_MS = 10_000
 
 /**
- * Returns functions that move photos to the trash, with undo, and that restore them. Functions that the source lacks
- * are undefined.
+ * Returns functions that move photos to the trash, with undo, and restore them. A function is undefined if the source
+ * can't perform its action.
  */
 export function useTrash() {
   const text = useTexts(galleryTexts)
@@ -32,7 +32,7 @@ export function useTrash() {
     },
     onError: () => void toast.error(trashText.restoreFailed),
     onSettled: (_result, error, { restoreCache }) =>
-      // Refetch the lists too if they were not restored.
+      // Refetch the lists, too, if they weren't restored in the cache.
       restoreCache && !error ? refreshCounts(cache) : refreshAll(cache),
   })
   const trashing = useMutation({
@@ -51,7 +51,7 @@ export function useTrash() {
       restoreCache?.()
       toast.error(trashText.deleteFailed)
     },
-    // Large deletions are split into several requests, so some photos may be in the trash even if one request failed.
+    // Large deletions take several requests, so some photos may be in the trash even if one request failed.
     onSettled: (_result, error) => (error ? refreshAll(cache) : refreshCounts(cache)),
   })
   const restore = (items: readonly MediaItem[]) => restoring.mutate({ items })
@@ -62,7 +62,7 @@ export function useTrash() {
   }
 }
 
-/** `restoreCache` restores the cached lists. Without it, lists are refetched. */
+/** `restoreCache` restores the cached lists. Without it, the lists are refetched. */
 type Restoring = { items: readonly MediaItem[]; restoreCache?: () => void }
 
 const getIds = (items: readonly MediaItem[]) => items.map(({ id }) => id)

@@ -12,7 +12,7 @@ export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClose
   onClose: () => void
 }
 
-/** Full-screen viewer that navigates through the photos of an album (ALB-023). */
+/** Full-screen viewer for the photos in an album (ALB-023). */
 export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps) {
   const photos = useAlbumPhotos(albumId)
   const album = useQuery(createAlbumQueries(useAlbumSource()).one(albumId))

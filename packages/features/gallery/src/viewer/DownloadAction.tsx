@@ -4,15 +4,14 @@ import { Download, IconButton, Menu } from '@calotype/ui'
 import { viewerTexts } from './text.ts'
 
 interface DownloadActionProps {
-  /** Media type of the original. */
   type: string
   isBusy: boolean
   onOriginal: () => void
-  /** Saves the photo as JPEG. Undefined if the original is in a format that all browsers show. */
+  /** Saves the photo as JPEG. Undefined if all browsers support the original's format. */
   onJpeg: (() => void) | undefined
 }
 
-/** Button that downloads the original. For a photo that can be saved as JPEG, it opens a menu with both formats. */
+/** Button that downloads the original. If the photo can be saved as JPEG, it opens a menu with both formats. */
 export function DownloadAction({ type, isBusy, onOriginal, onJpeg }: DownloadActionProps) {
   const text = useTexts(viewerTexts).viewer
   const icon = <Download />

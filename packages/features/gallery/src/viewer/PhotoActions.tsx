@@ -11,7 +11,7 @@ import { useFavorite } from '../useFavorite.ts'
 
 type PhotoActionsProps = {
   item: MediaItem
-  /** Called before the photo moves to the trash, so that the viewer shows another photo. */
+  /** Called before the photo moves to the trash, to show another photo. */
   onLeave: () => void
   renderShareDialog?: RenderShareDialog | undefined
 }

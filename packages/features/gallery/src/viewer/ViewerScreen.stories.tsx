@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
 import { ViewerScreen, type ViewerScreenProps } from './ViewerScreen.tsx'
 
-/** Replaces the app's route in stories, and stores the photo's id. */
+/** Stands in for the app's route in stories, and stores the photo's id. */
 function Route({ start, onClose }: { start: number; onClose: ViewerScreenProps['onClose'] }) {
   const [id, setId] = useState(start)
   return <ViewerScreen id={id} filter={null} onMove={setId} onClose={onClose} />
@@ -49,7 +49,7 @@ export const SharedPhoto = meta.story({
   },
 })
 
-/** Returns items that are all photos, so that the viewer shows an image for each. Ids descend from the newest to 1. */
+/** Returns only photos, so that the viewer shows an image for each. Ids descend to 1, from newest to oldest. */
 const photos = (count: number) =>
   mediaItems(count).map((item) => ({ ...item, type: 'image/jpeg' as const, duration: null }))
 

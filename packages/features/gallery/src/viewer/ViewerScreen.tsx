@@ -5,20 +5,20 @@ import { useSharedMedia } from './useSharedMedia.ts'
 
 export type ViewerScreenProps = {
   id: number
-  /** List to navigate through: all photos (null), the photos of a year, or the favorites. */
+  /** List to navigate: all photos (null), the photos of a year, or the favorites. */
   filter: LibraryFilter
   /** Called when the user navigates to another photo. */
   onMove: (id: number) => void
   /**
-   * Called when the user closes the viewer. `list` is the list that contains the photo, which the app can show after a
-   * photo opened by a direct link.
+   * Called when the user closes the viewer. `list` is the list that contains the photo, which the app can show if the
+   * viewer was opened by a direct link.
    */
   onClose: (list: 'library' | 'shared') => void
 } & ViewerSlots
 
 /**
- * Shows one photo or video in the lightbox, and navigates to its neighbors (VIEW-001..015). The neighbors of a
- * photo that another user shared are the other photos under "Shared with Me", not those of the library.
+ * Shows a photo or video in the lightbox, and navigates to its neighbors (VIEW-001..015). For another user's photo,
+ * these are the other photos in "Shared with Me".
  */
 export function ViewerScreen({ filter, onClose, ...viewer }: ViewerScreenProps) {
   const library = useLibrary(filter)

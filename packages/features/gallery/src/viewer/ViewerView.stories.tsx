@@ -237,7 +237,7 @@ export const Video = meta.story({
 
 const hevc = aVideo({ name: 'IMG_0007.MOV', type: 'video/quicktime' })
 
-/** Neither file loads here. The player tries the original, and then the copy in H.264. */
+/** Neither video loads here. The player tries the original first, then the H.264 copy. */
 export const VideoInHevc = meta.story({
   args: { viewer: { status: 'video', item: hevc } },
   beforeEach: () => {
@@ -364,7 +364,7 @@ export const Document = meta.story({
   },
 })
 
-/** Playback fails, because Storybook doesn't serve the video. The server is still processing it. */
+/** Playback fails, because Storybook doesn't serve the video. The server is still processing the video. */
 export const VideoProcessing = meta.story({
   args: { viewer: { status: 'video', item: unprepared } },
   parameters: { platform: { mock: { 'GET /api/media/{id}': unprepared } } },
@@ -375,7 +375,6 @@ export const VideoProcessing = meta.story({
   },
 })
 
-/** Playback fails, because Storybook doesn't serve the video. */
 export const VideoFailedWithoutWorker = meta.story({
   args: { viewer: { status: 'video', item: sample } },
   decorators: [

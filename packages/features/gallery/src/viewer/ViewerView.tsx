@@ -28,20 +28,20 @@ export type Viewer =
 
 export type ViewerViewProps = RootProps & {
   viewer: Viewer
-  /** Position such as '3 / 12'; empty while unknown. */
+  /** Position such as '3 / 12', or an empty string while unknown. */
   position: string
-  /** Next and previous photo. Their previews are preloaded. */
+  /** The next and the previous photo, whose previews are preloaded. */
   neighbors: readonly MediaItem[]
   canPrevious: boolean
   canNext: boolean
   onPrevious: () => void
   onNext: () => void
   onClose: () => void
-  /** Renders additional actions for the photo. */
+  /** Renders additional actions for an item. */
   renderActions?: ((item: MediaItem) => ReactNode) | undefined
 }
 
-/** Renders all states of the full-screen viewer, which is dark in both themes. */
+/** Renders the full-screen viewer in all its states. The viewer is dark in both themes. */
 export function ViewerView({ viewer, neighbors, onClose, renderActions, ...lightbox }: ViewerViewProps) {
   const texts = useTexts(viewerTexts).viewer
   const item = 'item' in viewer ? viewer.item : null

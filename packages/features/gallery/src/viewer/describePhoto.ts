@@ -4,10 +4,10 @@ import { getDateTaken } from '../getDateTaken.ts'
 import type { GalleryTexts } from '../text.ts'
 import type { ViewerTexts } from './text.ts'
 
-/** Entry of the info panel. `note` names the source of the value. Short entries share a row. */
+/** Entry in the info panel. `note` names the source of the value. Short entries share a row. */
 export type Fact = { label: string; value: string; note?: string; isShort: boolean }
 
-/** Returns the known metadata of a photo, most relevant first. */
+/** Returns the known metadata of a photo, the most relevant first. */
 export function describePhoto(
   item: MediaItem,
   galleryText: GalleryTexts,
@@ -55,7 +55,7 @@ export function describePhoto(
   )
 }
 
-/** Formats dimensions as '4032 × 3024 · 12.2 MP', without megapixels below 0.1 MP. */
+/** Formats dimensions as '4032 × 3024 · 12.2 MP'. Omits megapixels below 0.1 MP. */
 function formatDimensions({ width, height }: MediaItem, { formatDecimal }: Format): string | null {
   if (!width || !height) return null
   const megapixels = (width * height) / 1_000_000
@@ -63,7 +63,7 @@ function formatDimensions({ width, height }: MediaItem, { formatDecimal }: Forma
   return megapixels < 0.1 ? pixels : `${pixels} · ${formatDecimal(megapixels)} MP`
 }
 
-/** Formats coordinates as '38.7223° N, 9.1393° W'. Four decimals are accurate to about ten meters. */
+/** Formats coordinates as '38.7223° N, 9.1393° W'. Four decimals correspond to about ten meters. */
 function formatCoordinates({ latitude, longitude }: MediaItem): string | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
   const formatDegrees = (value: number, [positive, negative]: [string, string]) =>

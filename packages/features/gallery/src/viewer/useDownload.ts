@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { canSaveAsJpeg, useSaveAs } from '../useSaveAs.ts'
 
 /**
- * Downloads a photo's original under its original file name, or a JPEG. `start` is undefined if the source has no
- * downloads, and `startJpeg` also if browsers show the original.
+ * Downloads a photo's original under its file name, or a JPEG. `start` is undefined if the source has no downloads, and
+ * `startJpeg` also if all browsers support the original's format.
  */
 export function useDownload(item: MediaItem | null) {
   const saveAs = useSaveAs()

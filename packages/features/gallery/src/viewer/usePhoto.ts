@@ -9,8 +9,8 @@ export type Photo =
   | { status: 'failed'; src: null; onRetry: () => void }
 
 /**
- * Returns the best image of a photo that has loaded so far. Loads the preview first, and the original when the preview
- * is zoomed, has been visible for a moment or has failed, and for photos that may be animated.
+ * Returns the best loaded image of a photo. Loads the preview first. Loads the original if the photo may be animated,
+ * or when the preview is zoomed, has been visible for a moment or has failed.
  */
 export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   const { url } = useGallerySource()
@@ -32,9 +32,7 @@ export function usePhoto(item: MediaItem, isZoomed: boolean): Photo {
   return { status: 'loading', src: null }
 }
 
-/**
- * Returns the image URL when the image is decoded. Returns null until then, and if the browser can't decode the image.
- */
+/** Returns the image URL once the image is decoded. Returns null until then, and if decoding fails. */
 function useDecoded(src: string | null): string | null {
   const [decoded, setDecoded] = useState<string | null>(null)
   useEffect(() => {

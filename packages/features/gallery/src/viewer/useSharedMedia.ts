@@ -5,8 +5,8 @@ import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 
 /**
- * Returns the photos that other users share individually with the user, if the photo `id` is one of them. Loads pages
- * until the photo is found, because a direct link may open any photo.
+ * Returns the individual photos that other users share with the user, or null if the photo `id` isn't one of them.
+ * Loads pages until the photo is found, because a direct link may open any photo.
  */
 export function useSharedMedia(
   id: number,

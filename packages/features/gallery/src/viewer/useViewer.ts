@@ -8,28 +8,27 @@ import { useGallerySource } from '../source/SourcesContext.ts'
 import { viewerTexts } from './text.ts'
 import type { Viewer } from './ViewerView.tsx'
 
-/** Number of photos before and after the current one that are loaded in advance. */
+/** Number of photos before and after the current photo that are loaded in advance. */
 export const PHOTOS_AHEAD = 5
 
 export type UseViewerOptions = {
   id: number
-  /** List to navigate through. */
   photos: Sequence
-  /** Number of photos in the list, including those that haven't loaded. */
+  /** Number of photos in the list, including unloaded photos. */
   total: number
   onMove: (id: number) => void
 }
 
 /**
- * Returns the state of the viewer for the photo `id` and its neighbors. Loads more photos when the user approaches the
- * loaded end of the list (VIEW-003..013).
+ * Returns the viewer's state for the photo `id` and its neighbors. Loads more photos near the end of the loaded list
+ * (VIEW-003..013).
  */
 export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
   const text = useTexts(viewerTexts)
   const source = useGallerySource()
   const currentIndex = photos.indexOf(id)
   const isListed = currentIndex >= 0
-  // Request the photo separately if it isn't in the loaded part of the list, or not in the list at all.
+  // Request the photo separately if it isn't in a loaded page, or isn't in the list at all.
   const singleItem = useQuery({ ...createGalleryQueries(source).one(id), enabled: !isListed })
   const isMissing = (index: number) => isListed && photos.has(index) && photos.at(index) === undefined
   const [ahead, behind] = [currentIndex + PHOTOS_AHEAD, currentIndex - PHOTOS_AHEAD]
@@ -58,7 +57,7 @@ export function useViewer({ id, photos, total, onMove }: UseViewerOptions) {
     onNext: () => void (step(1) || goTo(currentIndex + 1)),
   }
 
-  /** Loads the page of an unloaded photo, and then navigates to the photo. */
+  /** Loads the page that contains an unloaded photo, and then navigates to the photo. */
   async function goTo(index: number) {
     if (!isMissing(index)) return
     const item = await photos.load(index)

@@ -15,10 +15,7 @@ type FooterProps = {
   onLoadMore: () => void
 }
 
-/**
- * Footer of a photo list: a loading, end or error message or a button (GAL-015..019). Loads the next page when scrolled
- * near.
- */
+/** Footer of a photo list: a message or a button (GAL-015..019). Loads the next page when the user scrolls near it. */
 export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
   const texts = useTexts(galleryTexts).gallery
   const footer = useRef<HTMLDivElement>(null)

@@ -39,7 +39,10 @@ export const KeyboardNavigation = meta.story({
   },
 })
 
-/** Months of 1, 2, 1, 3 and 2 photos: with five columns, the first three months share a row, and so do the last two. */
+/**
+ * Months with 1, 2, 1, 3 and 2 photos. In five columns, the first three months share a row, and the last two share
+ * another.
+ */
 const smallMonths = [1, 2, 1, 3, 2].flatMap((count, month) =>
   Array.from({ length: count }, (_, nth) => ({ month: 12 - month, nth })),
 )
@@ -200,7 +203,7 @@ export const UnloadedPhotoFocused = meta.story({
   },
 })
 
-/** Twenty years with two million photos, none of which has loaded. */
+/** Twenty years with two million photos that haven't loaded. */
 const twoMillion = Array.from({ length: 240 }, (_, index) => ({
   key: `${2025 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}`,
   count: 8334,
@@ -258,10 +261,10 @@ export const ScrollBarDragged = meta.story({
     await new Promise((resolve) => setTimeout(resolve, 2 * REST_MS))
     const first = await scrollTo(0.5)
     await expect(first).toBeGreaterThan(900_000)
-    // While the user drags the scroll bar, photos passed on the way are not requested.
+    // During a drag of the scroll bar, photos between its start and its end aren't requested.
     await expect(await scrollTo(0.7)).toBe(first)
-    // The photos in the window are requested, and after a delay those around it. On a busy machine, both happen at
-    // once.
+    // The photos in the window are requested first, and those around it after a delay. On a busy machine, one request
+    // may cover both.
     const requestedIndexes = () => new Set(onNear.mock.calls.map(([, end]) => Number(end)))
     await waitFor(() =>
       expect([...requestedIndexes()].filter((index) => index > 1_300_000).length).toBeGreaterThan(1),

@@ -16,7 +16,7 @@ export type GalleryGridProps = Pick<
 > & {
   months: readonly Month[]
   /**
-   * Returns the heading of a month; null for no headings. Defaults to the month's name. Must be the same between
+   * Returns the heading of a month. Null means no headings. Defaults to the month's name. Must be stable between
    * renders.
    */
   formatHeading?: FormatHeading | null | undefined
@@ -24,19 +24,15 @@ export type GalleryGridProps = Pick<
   hasCaptions?: boolean | undefined
   view: 'grid' | 'masonry'
   columns: number
-  /**
-   * Returns the URL of the viewer. Null if photos can't be opened, for example in the trash, where a click selects
-   * them.
-   */
+  /** Returns the URL of the viewer. Null if photos can't be opened, as in the trash. A click then selects the photo. */
   mediaHref: ((id: number) => string) | null
   activeId: number | null
-  /** The selection; null if photos can't be selected. */
   selection: PhotoSelection | null
-  /** Whether the edge of the window has a scrubber with the years. */
+  /** Whether there is a scrubber with the years at the edge of the window. */
   hasScrubber?: boolean | undefined
 }
 
-/** Photo grid with the thumbnails of the library, month headings and a scrubber. */
+/** Photo grid with thumbnails, month headings and a scrubber. */
 export function GalleryGrid({
   months,
   formatHeading,

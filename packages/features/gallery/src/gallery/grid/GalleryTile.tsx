@@ -9,15 +9,15 @@ import { useSettled } from '../../source/useSettled.ts'
 
 type GalleryTileProps = {
   item: MediaItem
-  /** URL of the viewer; null if the photo can't be opened. */
+  /** URL of the viewer, or null if the photo can't be opened. */
   href: string | null
   tabIndex: 0 | -1
-  /** Returns the distance from the middle of the window in CSS pixels. Images with a smaller distance load first. */
+  /** Returns the distance from the middle of the window in CSS pixels. Closer images load first. */
   distance: () => number
   isSelected: boolean
 }
 
-/** Tile of a photo with its authorized thumbnail (GAL-012, 013, 034..036). Memoized because a screen has hundreds. */
+/** Tile with a photo's thumbnail (GAL-012, 013, 034..036). Memoized, because a screen has hundreds of tiles. */
 export const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   return isRendered(props.item) ? <SettledTile {...props} /> : <SettlingTile {...props} />
 })
@@ -74,11 +74,11 @@ type ThumbnailTileProps = Omit<PhotoTileProps, 'status' | 'src' | 'placeholder' 
   url: string | null
   thumbhash: string | null
   distance: () => number
-  /** Whether the photo is too large for the server to render. Retrying doesn't help in that case. */
+  /** Whether the photo is too large for the server to render. Retrying then doesn't help. */
   isTooLarge: boolean
 }
 
-/** Separate component, so that only this part renders again when an image has loaded. */
+/** A separate component, so that only this part rerenders when the image loads. */
 function ThumbnailTile({ url, thumbhash, distance, isTooLarge, ...tile }: ThumbnailTileProps) {
   const text = useTexts(galleryTexts)
   const image = useMediaImage(url, distance)

@@ -8,11 +8,11 @@ import { getHeadingWidths, getRemPx } from '../../grid/getHeadingWidths.ts'
 import * as css from '../../grid/PhotoGrid.css.ts'
 import { useBox } from '../../grid/scroll/useBox.ts'
 
-/** Number of repetitions of the aspect ratios: enough to fill a large window. */
+/** Number of times the aspect ratios are repeated, which fills a large window. */
 const ROUNDS = 6
 const HEADING_WIDTH = '9rem'
 
-/** Aspect ratios that are common for cameras and phones. */
+/** Common aspect ratios of cameras and phones. */
 const shapes = new Uint8Array(
   Array.from({ length: ROUNDS }, () => [4 / 3, 3 / 4, 3 / 2, 4 / 3, 1])
     .flat()
@@ -20,7 +20,7 @@ const shapes = new Uint8Array(
 )
 const months = [{ count: shapes.length, shapes }]
 
-/** Skeleton of the photo grid in the given view. `label` is announced to screen readers. */
+/** Skeleton of the photo grid. Screen readers announce `label`. */
 export function LoadingGrid({ label, view, columns }: { label: string; view: ViewMode; columns: number }) {
   const container = useRef<HTMLDivElement>(null)
   const { width } = useBox(container)

@@ -3,7 +3,7 @@ import { GridHeading } from '../../grid/GridHeading.tsx'
 import type { HeadingState } from '../../grid/types.ts'
 import type { Month } from '../groupByMonth.ts'
 
-/** Returns the heading of a month; the short form is for narrow headings. */
+/** Returns the heading of a month. The short form fits narrow headings. */
 export type FormatHeading = (month: Month, length: 'long' | 'short') => string
 
 type MonthHeadingProps = HeadingState & {
@@ -11,7 +11,7 @@ type MonthHeadingProps = HeadingState & {
   formatHeading: FormatHeading
 }
 
-/** Heading of a month with its photo count (GAL-009, 010). If it is narrow, the name is shortened. */
+/** Heading of a month with its photo count (GAL-009, 010). Narrow headings shorten the month's name. */
 export function MonthHeading({ month, formatHeading, isShared, isStacked }: MonthHeadingProps) {
   const { formatKinds, formatKindsShort } = useFormat()
   return (

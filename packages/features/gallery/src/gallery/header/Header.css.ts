@@ -2,8 +2,8 @@ import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /**
- * On phones, the title and the links are above the mode switch, and the layout controls wrap below it if necessary.
- * From tablet width on, everything is on one line.
+ * On phones, the title and the links are above the mode switch, and the layout controls wrap below it if necessary. On
+ * tablets and larger screens, everything is on one line.
  */
 export const header = style({
   display: 'flex',
@@ -17,7 +17,7 @@ export const header = style({
   },
 })
 
-/** On phones, the title leaves just enough space for the links. */
+/** On phones, the title leaves only enough space for the links. */
 export const title = style({
   flex: '1 0 calc(100% - 10rem)',
   display: 'flex',
@@ -30,7 +30,7 @@ export const title = style({
 
 export const links = style({ display: 'flex' })
 
-/** Fills the rest of the line, or wraps to a separate line if the rest is too narrow. */
+/** Fills the rest of the line, or wraps if the space is too narrow. */
 export const layoutControls = style({
   flex: 'auto',
   display: 'flex',

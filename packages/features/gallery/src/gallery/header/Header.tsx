@@ -17,11 +17,11 @@ import { galleryTexts } from '../../text.ts'
 import * as css from './Header.css.ts'
 import { columnCounts, type ViewMode } from '../../grid/layout/frame.ts'
 
-/** Which photos are shown: all photos, the photos of a year, or the favorites. */
+/** Photos to show: all photos, the photos of a year, or the favorites. */
 export type Mode = 'all' | 'year' | 'favorites'
 
 export type HeaderProps = {
-  /** Formatted number of items; null while unknown. */
+  /** Formatted number of items, or null while unknown. */
   total: string | null
   isEmpty: boolean
   mode: Mode
@@ -34,11 +34,12 @@ export type HeaderProps = {
   actions?: ReactNode
 }
 
-/** Non-breaking space that reserves the line of the total while the total is unknown. */
+/** Non-breaking space that reserves the total's line until the total is known. */
 const NO_BREAK_SPACE = '\u00A0'
 
 /**
- * Header with title, photo count, and controls for mode, columns and view (GAL-002..008). Memoized while photos load.
+ * Header with the title, the photo count, and controls for mode, columns and view (GAL-002..008). Memoized, so that it
+ * doesn't rerender while photos load.
  */
 export const Header = memo(function Header({
   total,

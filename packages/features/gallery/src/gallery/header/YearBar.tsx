@@ -6,12 +6,11 @@ import * as css from './YearBar.css.ts'
 
 export type YearBarProps = Pick<Timeline, 'months' | 'onJump'> & {
   year: number
-  /** The years to choose from, newest first. */
   years: readonly number[]
   onYearChange: (year: number) => void
 }
 
-/** Year picker (GAL-006), and buttons that jump to the months of the year. */
+/** Year picker, and buttons that scroll to the months of the year (GAL-006). */
 export function YearBar({ year, years, onYearChange, months, onJump }: YearBarProps) {
   const text = useTexts(galleryTexts)
   const format = useFormat()
@@ -37,5 +36,5 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
   )
 }
 
-/** Returns a month's name without the year, which the picker shows already. */
+/** Returns a month's name without the year, which the picker already shows. */
 const monthName = (month: string, { formatMonth }: Format) => formatMonth(month).replace(/ \d+$/, '')

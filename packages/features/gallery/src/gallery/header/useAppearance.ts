@@ -2,25 +2,21 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { columnCounts, viewModes, type ViewMode } from '../../grid/layout/frame.ts'
 import { readStoredChoice, useStoredChoice } from './useStoredChoice.ts'
 
-/** Window widths in CSS pixels from which four and five columns are the default. */
+/** Minimum window widths in CSS pixels for four and five columns by default. */
 export const FOUR_COLUMNS_FROM_PX = 700
 export const FIVE_COLUMNS_FROM_PX = 1200
 
 /** Local storage key of the view. [Note: early requests] */
 const VIEW_KEY = 'galleryView'
 
-/** Returns the stored view of the gallery, or the grid if none is stored. */
+/** Returns the stored view of the gallery. Defaults to the grid. */
 export const getInitialView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'
 
-/** Returns the default number of columns for a window width in CSS pixels. */
 export function getColumns(widthPx: number) {
   return widthPx >= FIVE_COLUMNS_FROM_PX ? 5 : widthPx >= FOUR_COLUMNS_FROM_PX ? 4 : 3
 }
 
-/**
- * View and number of columns: the user's choice, stored in this browser, or defaults for the window width (GAL-007,
- * 008).
- */
+/** Returns the view and the number of columns: the choice stored in this browser, or defaults (GAL-007, 008). */
 export function useAppearance() {
   const [view, onViewChange] = useStoredChoice(VIEW_KEY, viewModes)
   const [chosen, choose] = useStoredChoice('galleryColumns', columnCounts.map(String))

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** State with one of the given values, stored in local storage under `key`; null until the user has chosen one. */
+/** Manages a choice between `values` that is stored in local storage under `key`. Null until the user has chosen. */
 export function useStoredChoice<Value extends string>(key: string, values: readonly Value[]) {
   const [value, setValue] = useState(() => readStoredChoice(key, values))
   const storeChoice = useCallback(
@@ -17,7 +17,7 @@ export function useStoredChoice<Value extends string>(key: string, values: reado
   return [value, storeChoice] as const
 }
 
-/** Returns the value stored under `key`; null if none is stored or it isn't in `values`. */
+/** Returns the choice stored under `key`, or null if there is none or it isn't in `values`. */
 export const readStoredChoice = <Value extends string>(key: string, values: readonly Value[]): Value | null =>
   values.find((candidate) => candidate === readChoice(key)) ?? null
 

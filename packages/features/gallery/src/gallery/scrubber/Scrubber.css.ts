@@ -21,7 +21,7 @@ export const edge = style({
   '@media': { [media.coarse]: { pointerEvents: 'none' } },
 })
 
-/** Years are visible on hover, focus and drag. */
+/** The years are visible on hover and focus, and during a drag. */
 export const year = style({
   position: 'absolute',
   insetInlineEnd: space[2],

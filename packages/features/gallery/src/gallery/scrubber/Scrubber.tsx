@@ -9,21 +9,21 @@ import { COVERED_PX } from '../../grid/scroll/renderWindow.ts'
 import { getTargetMonth, getOffset, createYearMarks } from './scrub.ts'
 import * as css from './Scrubber.css.ts'
 
-/** Offset in CSS pixels that keeps a month's heading below the app bar when a key scrolls to the month. */
+/** Offset in CSS pixels that keeps a month's heading below the app bar when the user moves to the month by key. */
 const BELOW_BAR_PX = COVERED_PX - 1
 
 type ScrubberProps = GridScrubberProps<Month> & {
   formatMonthName: (month: Month) => string
 }
 
-/** Slider at the edge of the window that shows the years and scrolls to any month, by pointer, touch or keyboard. */
+/** Slider at the edge of the window that shows the years and scrolls to any month by mouse, touch or keyboard. */
 export function Scrubber(props: ScrubberProps) {
   const text = useTexts(galleryTexts)
   const { layout, groups: months, formatMonthName, current, handle, onSeek } = props
   const edge = useRef<HTMLDivElement>(null)
-  /** Index of the month under the handle during a drag; otherwise null. */
+  /** Index of the month under the handle during a drag, otherwise null. */
   const [dragged, setDragged] = useState<number | null>(null)
-  /** Index of the month chosen by keyboard; null while the handle has no focus. */
+  /** Index of the month chosen by keyboard, or null while the handle has no focus. */
   const [chosenByKey, setChosenByKey] = useState<number | null>(null)
   const view = window.innerHeight
   const years = useMemo(
@@ -45,8 +45,8 @@ export function Scrubber(props: ScrubberProps) {
     if (!box || countLines(layout) === 0) return
     const position = (clientY - box.top) / box.height
     const y = getOffset(layout, position, window.innerHeight)
-    // After scrolling, the pointer is over the month at the same relative height of the window, because the scrubber is
-    // as high as the window. The label shows this month.
+    // The scrubber is as high as the window, so after scrolling, the pointer is over the month at the same relative
+    // height. The label shows this month.
     setChosenByKey(null)
     setDragged(findGroupAt(layout, y + position * window.innerHeight))
     onSeek(y)

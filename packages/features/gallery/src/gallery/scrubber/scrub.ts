@@ -8,7 +8,7 @@ const MIN_DISTANCE = 0.035
 /** A year label and its position on the scrubber, from 0 (top) to 1. */
 export type YearMark = { year: string; position: number }
 
-/** Returns the timeline offset in CSS pixels for a handle position from 0 to 1. The inverse of `getScrollProgress`. */
+/** Returns the scroll offset in CSS pixels for a handle position from 0 to 1. The inverse of `getScrollProgress`. */
 export const getOffset = (layout: Layout, position: number, view: number): number =>
   Math.min(1, Math.max(0, position)) * Math.max(0, getHeight(layout) - view)
 
@@ -38,13 +38,15 @@ const keyTargets: Record<string, (months: readonly Month[], index: number) => nu
   End: (months) => months.length - 1,
 }
 
-/** Returns the index of the month that a key moves to: arrows by month, Page keys by year; null for any other key. */
+/**
+ * Returns the index of the month to which a key moves, or null for other keys. Arrows move by month, Page keys by year.
+ */
 export function getTargetMonth(months: readonly Month[], index: number, key: string): number | null {
   const target = keyTargets[key]?.(months, index)
   return target === undefined ? null : Math.min(Math.max(target, 0), months.length - 1)
 }
 
-/** Returns the index of the first month of another year in the given direction. Years without photos are skipped. */
+/** Returns the index of the first month of the next year with photos in a direction. */
 function findYear(months: readonly Month[], index: number, step: 1 | -1): number {
   const getYear = (month: number) => months[month]?.key?.slice(0, 'YYYY'.length)
   let target = index

@@ -4,8 +4,8 @@ import { layOutGroups, type PreviousLayout, type Layout } from './layout.ts'
 import { updateShapes } from './shapes.ts'
 
 /**
- * Returns a layout function that lays out only groups that changed since its last call. `known` contains the aspect
- * ratios of all photos as bytes, if they are known before the photos have loaded.
+ * Returns a layout function that lays out only the groups that changed since its previous call. `known` contains the
+ * aspect ratios of all photos as bytes, if they have loaded before the photos.
  */
 export function createIncrementalLayout(): (
   groups: readonly PhotoGroup[],

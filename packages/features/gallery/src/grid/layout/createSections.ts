@@ -2,9 +2,8 @@ import { GROUP_GAP_PX, getColumnWidth, TILE_GAP_PX, type Frame } from './frame.t
 import { LAST_ROW_STRETCH, type GroupRows } from './layOutGroup.ts'
 import { SHAPES } from './shapes.ts'
 
-/** Smallest factor by which the photos of a shared row may shrink to fit. */
+/** Smallest factor by which photos may shrink to fit into a shared row. */
 const MIN_SHRINK = 0.8
-/** Tolerance for rounding errors of positions, in CSS pixels. */
 const TOLERANCE_PX = 0.001
 
 /** Consecutive groups that are laid out together: a single group, or several groups that share one row. */
@@ -13,8 +12,8 @@ export type Section = {
   first: number
   end: number
   /**
-   * Height of the photos in CSS pixels. Null for a group that shares no row, because its rows may have different
-   * heights.
+   * Height of the photos in CSS pixels. Null for a group that doesn't share a row, because the heights of its rows may
+   * differ.
    */
   height: number | null
 }
@@ -36,7 +35,7 @@ export function createSections(groups: readonly GroupRows[], frame: Frame): Sect
   return sections
 }
 
-/** Returns the height in CSS pixels at which the photos of the groups fit into one row; null if they don't fit. */
+/** Returns the height in CSS pixels at which the photos of the groups fit into one row, or null if they don't fit. */
 function getSharedHeight(groups: readonly GroupRows[], frame: Frame): number | null {
   if (groups.some((group) => !hasOneRow(group))) return null
   const photos = groups.reduce((sum, group) => sum + getCount(group), 0)
@@ -59,8 +58,7 @@ function getSharedHeight(groups: readonly GroupRows[], frame: Frame): number | n
 }
 
 /**
- * Returns a group's width in a shared row in CSS pixels: the width of its photos or of its heading, whichever is
- * larger.
+ * Returns the width of a group in a shared row in CSS pixels: the larger of the widths of its photos and its heading.
  */
 export function getGroupWidth(group: GroupRows, height: number, { headings }: Frame): number {
   const photos = sumShapes(group) * height + TILE_GAP_PX * (getCount(group) - 1)
@@ -71,7 +69,7 @@ const hasOneRow = ({ firstIndexes }: GroupRows) => firstIndexes.length === 2
 
 const getCount = ({ firstIndexes }: GroupRows) => firstIndexes.at(-1) ?? 0
 
-/** Returns the width of all photos of a group at a height of 1, without gaps. */
+/** Returns the total width of a group's photos at a height of 1, without gaps. */
 function sumShapes({ firstIndexes, shapes, shape }: GroupRows): number {
   const count = firstIndexes.at(-1) ?? 0
   return shapes === null ? count * shape : shapes.reduce((sum, byte) => sum + (SHAPES[byte] ?? shape), 0)

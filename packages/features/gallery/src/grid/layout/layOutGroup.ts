@@ -1,26 +1,26 @@
 import { getColumnWidth, TILE_GAP_PX, type Frame } from './frame.ts'
 import { SHAPES, UNKNOWN_SHAPE } from './shapes.ts'
 
-/** Largest factor by which the last row of a group may grow to fill the width. */
+/** Maximum factor by which a group's last row may grow to fill the width. */
 export const LAST_ROW_STRETCH = 1.25
 
-/** Number of photos of a group, and their aspect ratios as bytes (see SHAPES); null while unknown. */
+/** Number of photos in a group, and their aspect ratios as bytes (see SHAPES), or null while unknown. */
 export type Shapes = { count: number; shapes: Uint8Array | null }
 
 /** Rows of a group as typed arrays, which take only a few bytes per row. */
 export type GroupRows = {
-  /** Index of the first photo of each row within the group, followed by the number of photos. */
+  /** Index within the group of each row's first photo, followed by the number of photos. */
   firstIndexes: Int32Array
-  /** Top of each row relative to the first in CSS pixels, followed by the total height. */
+  /** Top of each row relative to the first row in CSS pixels, followed by the total height. */
   tops: Float64Array
-  /** Aspect ratios as bytes; null if all photos have the aspect ratio `shape`. */
+  /** Aspect ratios as bytes. Null if all photos have the aspect ratio `shape`. */
   shapes: Uint8Array | null
   shape: number
 }
 
 /**
- * Lays out the photos of one group. Grid tiles are squares. Masonry uses justified rows instead of columns: photos keep
- * their aspect ratio and reading order, and every row has one height, so that whole rows can be virtualized.
+ * Lays out the photos of a group. Grid tiles are squares. Masonry has justified rows: photos keep their aspect ratio
+ * and reading order, and each row has one height, so that the grid can virtualize whole rows.
  */
 export function layOutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows {
   const side = getColumnWidth(frame)
@@ -30,7 +30,7 @@ export function layOutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows 
   if (shapes === null) return layOutEqualMasonryRows(count, frame)
   const firstIndexes = new Int32Array(count + 1)
   const tops = new Float64Array(count + 1)
-  // A local copy is faster than the import binding, which unbundled modules look up for every photo.
+  // Cache the import in a local variable: unbundled modules look up import bindings on every access.
   const ratios = SHAPES
   let rows = 0
   let first = 0
@@ -45,7 +45,7 @@ export function layOutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows 
     first = end
     sum = 0
   }
-  // End a row before or after a photo, whichever results in a height closer to the target.
+  // End a row before or after a photo, whichever brings its height closer to the target.
   for (let index = 0; index < count; index++) {
     const shape = ratios[shapes[index] ?? 0] ?? 1
     const height = getFittedHeight(index + 1, sum + shape)
@@ -66,7 +66,7 @@ export function layOutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows 
 const getLastHeight = (fittedHeight: number, side: number) =>
   fittedHeight <= side * LAST_ROW_STRETCH ? fittedHeight : side
 
-/** Lays out masonry for photos of unknown aspect ratio, with equal rows. */
+/** Lays out masonry with equal rows, for photos of unknown aspect ratio. */
 function layOutEqualMasonryRows(count: number, frame: Frame): GroupRows {
   const side = getColumnWidth(frame)
   const getFittedHeight = (perRow: number) =>

@@ -52,7 +52,7 @@ const listLines = (layout: Layout) =>
   Array.from({ length: countLines(layout) }, (_, position) => ({ position, ...getLine(layout, position) }))
 const listRows = (layout: Layout) => listLines(layout).filter(({ row }) => row >= 0)
 const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
-/** Returns groups and a frame for which `holds` returns false; null if fast-check finds none. */
+/** Returns a counterexample for which `holds` returns false, or null if fast-check finds none. */
 const counterexample = (holds: (shapes: readonly Shapes[], testFrame: Frame) => boolean) =>
   fc.check(fc.property(groups, frame, holds)).counterexample
 
@@ -203,7 +203,7 @@ describe('small groups', () => {
     headings: HEADING_WIDTHS,
   }
   const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
-  /** Returns the number of photos per group for each row. */
+  /** Returns the number of photos of each group, row by row. */
   const layOutRows = (shapes: readonly Shapes[], overrides: Partial<Frame> = {}) => {
     const layout = layOutGroups(shapes, { ...testFrame, ...overrides })
     return listRows(layout).map((line) => getBlocks(layout, line).map(({ tiles }) => tiles.length))
@@ -309,7 +309,7 @@ it('lays out 100,000 photos, 70,000 of them in one group, within 50 ms of CPU ti
   layOutGroups(large, testFrame)
   const start = process.threadCpuUsage()
   const layout = layOutGroups(large, testFrame)
-  // The layout takes 2 ms on an idle machine. The limit allows for a busy one.
+  // On an idle machine, the layout takes 2 ms. The limit allows for a busy machine.
   expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(50)
   expect(countPhotos(layout)).toBe(100_000)
 })

@@ -3,9 +3,9 @@ import { layOutGroup, type GroupRows, type Shapes } from './layOutGroup.ts'
 import { createSections } from './createSections.ts'
 
 /**
- * Positions of all photos in CSS pixels. A section is either one group (a heading line and its rows) or several small
- * groups that share one row, which then contains their headings. Lines and photos have zero-based indexes across all
- * groups. Every array has an additional entry for the end.
+ * Positions of all photos in CSS pixels. A section is one group (a heading line and rows), or several small groups that
+ * share a row including their headings. Lines and photos have zero-based indexes across all groups. Each array has an
+ * additional entry for the end.
  */
 export type Layout = {
   frame: Frame
@@ -29,11 +29,11 @@ export type Line = {
   /** Zero-based row within the group; -1 for the heading. */
   row: number
   top: number
-  /** Includes the headings inside and the free space below. */
+  /** Includes the headings of a shared row and the gap below. */
   height: number
-  /** Height of the headings above the photos of a shared row; otherwise 0. */
+  /** Height of the headings above the photos of a shared row, otherwise 0. */
   headings: number
-  /** Index of the line's first photo, and of the photo after its last. Both are equal for a heading. */
+  /** Index of the line's first photo, and of the photo after its last. They are equal for a heading. */
   first: number
   end: number
 }
@@ -76,7 +76,7 @@ export function layOutGroups(groups: readonly Shapes[], frame: Frame, previous?:
   return { frame, groups: rows, firstIndexes, sections, lines, tops }
 }
 
-/** The previous layout with the groups it was computed from. */
+/** A previous layout, and the groups from which it was computed. */
 export type PreviousLayout = { groups: readonly Shapes[]; layout: Layout }
 
 const isSame = (one: Frame, other: Frame) =>
@@ -100,7 +100,7 @@ export const getHeight = ({ tops }: Layout): number => tops.at(-1) ?? 0
 export const countLines = ({ lines }: Layout): number => lines.at(-1) ?? 0
 export const countPhotos = ({ firstIndexes }: Layout): number => firstIndexes.at(-1) ?? 0
 
-/** Returns the line with the index `index`, which must be less than `countLines(layout)`. */
+/** Returns the line at an index, which must be less than `countLines(layout)`. */
 export function getLine(layout: Layout, index: number): Line {
   const section = findLastIndexUpTo(layout.lines, index)
   const { group, endGroup, top, isShared } = getSection(layout, section)
@@ -125,7 +125,7 @@ export function getLine(layout: Layout, index: number): Line {
   }
 }
 
-/** Returns the index of the line at the offset `y`; the first or last line if `y` is out of range. */
+/** Returns the index of the line at the offset `y`, or of the first or last line if `y` is out of range. */
 export function findLineAt(layout: Layout, y: number): number {
   const section = findLastIndexUpTo(layout.tops, Math.max(0, y))
   const { group, top, isShared } = getSection(layout, section)
@@ -136,7 +136,7 @@ export function findLineAt(layout: Layout, y: number): number {
   return line + (heading > 0 ? 1 : 0) + findLastIndexUpTo(getRows(layout, group).tops, offsetInRows)
 }
 
-/** Returns the index of the line that contains the photo `index`. */
+/** Returns the index of the line that contains a photo. */
 export function findLineIndex(layout: Layout, index: number): number {
   const group = findGroupIndex(layout, index)
   const section = findLastIndexUpTo(layout.sections, group)
@@ -149,11 +149,10 @@ export function findLineIndex(layout: Layout, index: number): number {
   return line + (layout.frame.headings === null ? 0 : 1) + row
 }
 
-/** Returns the index of the group that contains the photo `index`. */
 export const findGroupIndex = (layout: Layout, index: number): number =>
   findLastIndexUpTo(layout.firstIndexes, index)
 
-/** Returns the index of the line that contains a group's heading. */
+/** Returns the index of the line that contains the heading of a group. */
 export const findHeadingLineIndex = (layout: Layout, group: number): number =>
   layout.lines[findLastIndexUpTo(layout.sections, group)] ?? 0
 
@@ -161,7 +160,7 @@ export const findHeadingLineIndex = (layout: Layout, group: number): number =>
 export const getGroupTop = (layout: Layout, group: number): number =>
   layout.tops[findLastIndexUpTo(layout.sections, group)] ?? 0
 
-/** Returns the index of the group at `y`. Groups that share a row each get an equal part of its height. */
+/** Returns the index of the group at `y`. Groups that share a row divide its height equally. */
 export function findGroupAt(layout: Layout, y: number): number {
   const { group, endGroup, top, height } = getLine(layout, findLineAt(layout, y))
   const offsetInLine = Math.floor(((y - top) / height) * (endGroup - group))
@@ -181,11 +180,12 @@ const noRows: GroupRows = {
   shape: 1,
 }
 
-/** Returns the rows of a group. Their indexes and positions are relative to the group. */
+/** Returns the rows of a group, with indexes and positions relative to the group. */
 export const getRows = ({ groups }: Layout, group: number): GroupRows => groups[group] ?? noRows
 
 /**
- * Finds the last entry that is at most `value` by binary search, ignoring the end entry. The array must be ascending.
+ * Returns the index of the last entry that is at most `value`, ignoring the end entry. Uses binary search, so the array
+ * must be ascending.
  */
 function findLastIndexUpTo(column: Int32Array | Float64Array, value: number): number {
   let low = 0

@@ -1,7 +1,6 @@
 import { getLine, findLineIndex, countLines, countPhotos, type Layout } from './layout.ts'
 import { getTiles, type Tile } from './tiles.ts'
 
-/** Keys that move the focus between photos. */
 const moveKeys = [
   'ArrowLeft',
   'ArrowRight',
@@ -19,8 +18,8 @@ const moveKeySet = new Set<string>(moveKeys)
 export const isMoveKey = (key: string): key is MoveKey => moveKeySet.has(key)
 
 /**
- * Returns the index of the photo that a key moves the focus to. Left and right follow the reading order, up and down
- * choose the photo whose middle is nearest, Page keys move by about `pageHeight` CSS pixels. At an edge the index may not
+ * Returns the index of the photo that receives the focus. Left and right keys follow the reading order, up and down
+ * keys move to the nearest photo, and Page keys move by about `pageHeight` CSS pixels. At an edge, the index may not
  * change.
  */
 export function moveFocus(layout: Layout, index: number, key: MoveKey, pageHeight: number): number {
@@ -46,8 +45,8 @@ export function moveFocus(layout: Layout, index: number, key: MoveKey, pageHeigh
 }
 
 /**
- * Returns the horizontally nearest photo in the first row that is at least `minDistance` CSS pixels away, or otherwise
- * in the outermost row.
+ * Returns the horizontally nearest photo in the first row at a distance of at least `minDistance` CSS pixels, or in the
+ * outermost row if no row is that far away.
  */
 function findPhotoInRow(
   layout: Layout,

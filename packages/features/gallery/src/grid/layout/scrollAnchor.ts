@@ -10,21 +10,21 @@ import {
   type Line,
 } from './layout.ts'
 
-/** Scroll position relative to a photo, which stays valid when the layout changes or photos are added or removed. */
+/** Scroll position relative to a photo. It stays valid when the layout changes or photos are added or removed. */
 export type ScrollAnchor = {
-  /** Id of the photo; null while it has not loaded. */
+  /** Id of the photo, or null until it has loaded. */
   id: ItemId | null
   /** Key of the group, and the photo's zero-based index within the group. */
   group: string | null
   position: number
   /**
-   * Distance of the middle of the window from the top of the photo's row, as a fraction of the row's height. If the
-   * middle is in the group heading above, the distance is negative and a fraction of the heading's height.
+   * Distance from the top of the photo's row to the middle of the window, as a fraction of the row's height. In the
+   * group heading above, the distance is negative and a fraction of the heading's height.
    */
   fraction: number
 }
 
-/** Returns the anchor for a window whose middle is at `y`; null if there are no photos. */
+/** Returns the anchor for a window whose middle is at `y`, or null if there are no photos. */
 export function findAnchor(layout: Layout, groups: readonly PhotoGroup[], y: number): ScrollAnchor | null {
   if (countLines(layout) === 0) return null
   const lineIndex = findLineAt(layout, y)
@@ -46,7 +46,7 @@ export function createAnchor(layout: Layout, groups: readonly PhotoGroup[], inde
   return { id: group?.items[position]?.id ?? null, group: group?.key ?? null, position, fraction: 0.5 }
 }
 
-/** Returns the index of an anchor's photo; if the photo was removed, the index of the photo now at its position. */
+/** Returns the index of an anchor's photo. If the photo was removed, returns the index of the photo at its position. */
 export function findAnchorIndex(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
   const { id, group: groupKey, position } = anchor
   const groupIndex = groups.findIndex(({ key }) => key === groupKey)
@@ -62,7 +62,7 @@ export function findAnchorIndex(layout: Layout, groups: readonly PhotoGroup[], a
   )
 }
 
-/** Returns the offset of the middle of the window for an anchor, in CSS pixels. */
+/** Returns the offset of the middle of the window that corresponds to an anchor, in CSS pixels. */
 export function getAnchorOffset(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
   const line = getLine(layout, findLineIndex(layout, findAnchorIndex(layout, groups, anchor)))
   return line.top + anchor.fraction * getFractionUnit(line, anchor.fraction)
@@ -78,7 +78,7 @@ export function getItem<Item extends GridItem>(
   return groups[position]?.items[index - (layout.firstIndexes[position] ?? 0)]
 }
 
-/** Returns the index of a photo by id; -1 if it has not loaded. */
+/** Returns the index of a photo by id, or -1 if it hasn't loaded. */
 export function findItemIndex(layout: Layout, groups: readonly PhotoGroup[], id: ItemId): number {
   for (const [groupPosition, { items }] of groups.entries()) {
     const position = items.findIndex((item) => item?.id === id)

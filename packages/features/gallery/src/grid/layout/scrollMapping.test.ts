@@ -13,7 +13,7 @@ const scale = fc.record({
   height: fc.oneof(fc.integer({ min: 1, max: 7_000_000 }), fc.integer({ min: 9_000_000, max: 400_000_000 })),
   view: fc.integer({ min: 400, max: 2000 }),
 })
-/** Offsets from slightly above the timeline to slightly below its last scroll position. */
+/** Offsets from slightly above the timeline to slightly beyond its last scroll position. */
 const anyOffset = fc
   .tuple(scale, fc.double({ min: -0.001, max: 1.001, noNaN: true }))
   .map(([testScale, part]) => ({

@@ -1,18 +1,14 @@
 /**
- * Maximum height of the grid element in CSS pixels. Browsers limit heights to 16.7 million. If the timeline is longer,
- * the element shows a part of it, and scrolling changes which part.
+ * Maximum height of the grid element in CSS pixels, because browsers limit heights to 16.7 million. In a longer
+ * timeline, scrolling determines which part the element shows.
  */
 export const MAX_PAGE_HEIGHT_PX = 8_000_000
-/**
- * Distance in CSS pixels. A scroll event that exceeds it comes from dragging the scroll bar, because wheel and touch
- * move less.
- */
+/** A scroll event that moves further, in CSS pixels, comes from dragging the scroll bar. Wheel and touch move less. */
 const DRAG_PX = 4000
 
-/** Heights in CSS pixels of the timeline, of the window (`view`), and the maximum height of the element (`page`). */
+/** Heights in CSS pixels of the timeline and of the window (`view`), and the maximum height of the element (`page`). */
 export type Scale = { height: number; view: number; page?: number }
 
-/** Returns the height of the element. */
 export const getPageHeight = ({ height, page = MAX_PAGE_HEIGHT_PX }: Scale): number => Math.min(height, page)
 
 /** Maps an offset in the timeline to an offset in the element. */
@@ -24,7 +20,7 @@ export function toElementOffset(y: number, scale: Scale): number {
   return (y * (page - view)) / (height - view)
 }
 
-/** Maps an offset in the element to an offset in the timeline. The inverse of `toPage`. */
+/** Maps an offset in the element to an offset in the timeline. The inverse of `toElementOffset`. */
 export function toTimelineOffset(elementOffset: number, scale: Scale): number {
   const { height, view } = scale
   const page = getPageHeight(scale)
@@ -34,8 +30,8 @@ export function toTimelineOffset(elementOffset: number, scale: Scale): number {
 }
 
 /**
- * Returns the timeline offset after a scroll event: moved by the same distance, or proportionally if the user dragged
- * the scroll bar.
+ * Returns the timeline offset after a scroll event. Moves by the same distance as the element, or proportionally if the
+ * user dragged the scroll bar.
  */
 export function getOffsetAfterScroll(
   previous: { elementOffset: number; y: number },
@@ -48,7 +44,10 @@ export function getOffsetAfterScroll(
     : previous.y + elementOffset - previous.elementOffset
 }
 
-/** Whether exactly one of element and timeline has reached its end, so that the window must be repositioned. */
+/**
+ * Whether either the element or the timeline has reached an end without the other, so that the window must be
+ * repositioned.
+ */
 export function isOutOfSync(
   { elementOffset, y }: { elementOffset: number; y: number },
   scale: Scale,

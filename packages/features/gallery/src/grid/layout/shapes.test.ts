@@ -83,6 +83,6 @@ it('prefers the aspect ratio of a loaded photo to the one known before', () => {
   const known = new Uint8Array([9, 9, 9])
   expect(updateShapes(group, known)).toEqual(new Uint8Array([9, encodeShape(3, 4), 9]))
   expect(known).toEqual(new Uint8Array([9, 9, 9]))
-  // The known aspect ratios have a different length, because a photo was removed in the meantime.
+  // A photo was removed in the meantime, so the number of known aspect ratios differs.
   expect(updateShapes({ ...group, items: [] }, new Uint8Array(2))).toBeNull()
 })

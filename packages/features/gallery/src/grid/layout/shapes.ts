@@ -10,13 +10,13 @@ export const SHAPES = Float32Array.from({ length: 256 }, (_, byte) =>
 )
 
 /**
- * Returns the aspect ratios of a group's photos as bytes. Uses the `known` ratios for photos that haven't loaded.
- * Returns `known` itself if no loaded photo differs, and null if no ratio is known.
+ * Returns the aspect ratios of a group's photos as bytes, using `known` for unloaded photos. Returns `known` itself if
+ * no loaded photo differs, and null if no aspect ratio is known.
  */
 export function updateShapes({ items, count }: PhotoGroup, known: Uint8Array | null): Uint8Array | null {
   if (known?.length !== count && items.length === 0) return null
   let shapes = known?.length === count ? known : new Uint8Array(count)
-  // Iterate over keys, because the array is sparse: iterating over 70,000 indexes takes fifty times as long.
+  // Iterate over the keys, because the array is sparse. Iterating over 70,000 indexes takes fifty times as long.
   for (const index of Object.keys(items).map(Number)) {
     const item = items[index]
     const shape = encodeShape(item?.width ?? null, item?.height ?? null)

@@ -4,11 +4,12 @@ import { SHAPES } from './shapes.ts'
 import { getGroupWidth } from './createSections.ts'
 
 /**
- * Position of a photo in its row. `left` is the inline start offset, so in right-to-left text it counts from the right.
+ * Position of a photo in its row. `left` is the distance from the inline start, which is on the right in right-to-left
+ * text.
  */
 export type Tile = { index: number; left: number; width: number; height: number }
 
-/** The part of a row that belongs to one group; `width` is the space for its heading. */
+/** Part of a row that belongs to one group. `width` is the space for its heading. */
 export type Block = { group: number; left: number; width: number; tiles: Tile[] }
 
 /** Returns the tiles of a line. */

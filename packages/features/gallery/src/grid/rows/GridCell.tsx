@@ -7,7 +7,7 @@ import type { Range } from '../selection/select.ts'
 import type { GridItem, GridTexts, TileState } from '../types.ts'
 
 export type GridCellProps<Item extends GridItem> = {
-  /** Undefined while the photo is not loaded. */
+  /** Undefined until the photo has loaded. */
   item: Item | undefined
   tile: Tile
   /** Distance from the top of the row in CSS pixels. */
@@ -15,12 +15,12 @@ export type GridCellProps<Item extends GridItem> = {
   /** One-based column within the row. */
   column: number
   isTabStop: boolean
-  /** Distance of the row from the middle of the window, in CSS pixels. */
+  /** Returns the distance of the row from the middle of the window, in CSS pixels. */
   distance: () => number
   renderTile: (item: Item, state: TileState) => ReactNode
   renderCaption: ((item: Item) => ReactNode) | undefined
   isSelectable: ((item: Item) => boolean) | undefined
-  /** Ids of the selected photos; null if the grid has no selection. */
+  /** Ids of the selected photos, or null if the grid has no selection. */
   selected: ReadonlySet<Item['id']> | null
   /** The highlighted range. */
   range: Range<Item['id']> | null
@@ -28,7 +28,7 @@ export type GridCellProps<Item extends GridItem> = {
   texts: GridTexts<Item>
 }
 
-/** Grid cell of a photo, or a placeholder until it has loaded. */
+/** Grid cell with a photo, or with a placeholder until the photo has loaded. */
 export function GridCell<Item extends GridItem>(props: GridCellProps<Item>) {
   const { item, tile, top, column, isTabStop, renderCaption, selected, isCellFocused, texts } = props
   const { left, width, height, index } = tile
@@ -42,7 +42,7 @@ export function GridCell<Item extends GridItem>(props: GridCellProps<Item>) {
       aria-colindex={column}
       aria-label={item ? texts.tile?.(item) : texts.loading}
       aria-selected={selected ? isSelected : undefined}
-      // Keep the cell focusable while it has a photo: removing tabIndex from a focused element blurs it.
+      // Keep the cell focusable while it has a photo, because removing tabIndex from a focused element blurs it.
       tabIndex={item && !isCellFocused ? -1 : tabIndex}
       data-index={index}
     >

@@ -17,7 +17,7 @@ export type GridRowProps<Item extends GridItem, Group extends PhotoGroup<Item>> 
   line: number
   /** Offset from the top of the sheet in CSS pixels. */
   top: number
-  /** Index of the photo that Tab focuses; -1 if another row contains it. */
+  /** Index of the photo that is the tab stop, or -1 if it is in another row. */
   tabStop: number
   renderHeading: RenderHeading<Group>
   /** Returns a line's distance from the middle of the window in CSS pixels. Images of closer lines load first. */
@@ -25,8 +25,8 @@ export type GridRowProps<Item extends GridItem, Group extends PhotoGroup<Item>> 
 }
 
 /**
- * Row of photos, with placeholders for photos that haven't loaded. If groups share the row, each has its heading above
- * its first photo. Renders again only when the row itself changes, because a group may have many rows.
+ * Row of photos, with placeholders for unloaded photos. In a shared row, each group's heading is above its first photo.
+ * Rerenders only when this row changes, because a group may have many rows.
  */
 export const GridRow = memo(Row, isSame) as typeof Row
 
@@ -73,7 +73,7 @@ function Row<Item extends GridItem, Group extends PhotoGroup<Item>>(
   )
 }
 
-/** Whether the props and photos of the row are unchanged. Ignores photos of other rows. */
+/** Whether the props and the row's photos are unchanged. Ignores photos in other rows. */
 function isSame<Item extends GridItem, Group extends PhotoGroup<Item>>(
   { groups: previousGroups, ...previous }: GridRowProps<Item, Group>,
   { groups, ...current }: GridRowProps<Item, Group>,

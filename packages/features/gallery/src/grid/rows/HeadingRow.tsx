@@ -15,7 +15,7 @@ type HeadingRowProps<Group extends PhotoGroup> = {
 
 const headingState = { isShared: false, isStacked: false }
 
-/** Heading row of a group that shares no row with other groups. */
+/** Heading row of a group that doesn't share its row. */
 export const HeadingRow = memo(Heading, isSame) as typeof Heading
 
 function Heading<Group extends PhotoGroup>(props: HeadingRowProps<Group>): ReactNode {
@@ -27,9 +27,7 @@ function Heading<Group extends PhotoGroup>(props: HeadingRowProps<Group>): React
   )
 }
 
-/**
- * Compares the fields of the group except its photos, because a group becomes a new object whenever one of them loads.
- */
+/** Ignores the group's photos, because the group becomes a new object whenever one of them loads. */
 function isSame<Group extends PhotoGroup>(
   { group: previousGroup, ...previous }: HeadingRowProps<Group>,
   { group, ...current }: HeadingRowProps<Group>,

@@ -14,7 +14,7 @@ type VirtualLinesProps<Item extends GridItem, Group extends PhotoGroup<Item>> = 
   focus: Focus
 }
 
-/** Renders the headings and rows near the window, and always the row that has the focus. */
+/** Renders the headings and rows near the window, and always the focused row. */
 export const VirtualLines = memo(Lines) as typeof Lines
 
 function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
@@ -22,7 +22,7 @@ function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
 ): ReactNode {
   const { renderWindow, focus, ...row } = props
   const { layout, groups, renderHeading } = row
-  // The layout may have fewer lines than when the render window was computed.
+  // The layout may have fewer lines now than when the render window was computed.
   const end = Math.min(renderWindow.end, countLines(layout))
   const lines = Array.from(
     { length: Math.max(0, end - renderWindow.first) },
@@ -59,8 +59,8 @@ function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
 }
 
 /**
- * Returns the index of the photo that Tab focuses: the last focused photo if visible, else the first photo in the
- * window.
+ * Returns the index of the photo that is the tab stop: the last focused photo if it is visible, otherwise the first
+ * visible photo.
  */
 function findTabStop(layout: Layout, renderWindow: RenderWindow, focus: Focus): number {
   const last = countLines(layout) - 1
@@ -71,8 +71,8 @@ function findTabStop(layout: Layout, renderWindow: RenderWindow, focus: Focus): 
 }
 
 /**
- * Limits the offset of the focused row: far from the window its exact position doesn't matter, and browsers clamp large
- * values.
+ * Limits the offset of the focused row, because browsers clamp large values. Far from the window, the exact position
+ * doesn't matter.
  */
 const clampOffset = (top: number) => Math.min(Math.max(top, -MAX_OFFSET_PX), MAX_OFFSET_PX)
 const MAX_OFFSET_PX = 500_000

@@ -1,3 +1,3 @@
-/** Whether two objects with the same properties have equal values. */
+/** Whether two objects have the same property values, by `Object.is`. */
 export const areEqual = <Value extends object>(previous: Value, current: Value): boolean =>
   Object.entries(current).every(([name, value]) => Object.is(value, previous[name as keyof Value]))

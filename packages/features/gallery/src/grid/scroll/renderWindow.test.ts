@@ -19,7 +19,6 @@ const MAX_LINE_HEIGHT = Math.max(
 )
 const anyDirection = fc.constantFrom(-1, 0, 1)
 
-/** Returns the top of the first rendered line and the bottom of the last one. */
 function edges({ first, end }: { first: number; end: number }) {
   const last = getLine(layout, end - 1)
   return { top: getLine(layout, first).top, bottom: last.top + last.height }

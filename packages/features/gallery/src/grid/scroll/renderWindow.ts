@@ -1,17 +1,17 @@
 import { findLineAt, countLines, type Layout } from '../layout/layout.ts'
 
-/** Overscan above and below the window, in window heights, so that rows are painted before they scroll into view. */
+/** Overscan above and below the window, in window heights. Rows are painted before they scroll into view. */
 const OVERSCAN = 0.5
 /** Overscan in the scroll direction, in window heights. */
 const OVERSCAN_AHEAD = 1
 /** Lines are added and removed in steps of this size, which halves the number of renders. */
 const STEP_LINES = 2
 /**
- * Rendered lines are positioned relative to an origin at most twice this many CSS pixels away, because browsers limit
+ * Tops of rendered lines are relative to an origin at most twice this many CSS pixels away, because browsers limit
  * positions to 16.7 million.
  */
 const ORIGIN_STEP_PX = 100_000
-/** Height of the part of the window that the app bar covers, in CSS pixels, rounded up. */
+/** Height of the app bar that covers the top of the window, in CSS pixels, rounded up. */
 export const COVERED_PX = 65
 
 /** The lines to render, and the lines that were visible when scrolling last stopped. */
@@ -19,16 +19,16 @@ export type RenderWindow = {
   /** Index of the first line, and of the line after the last one. */
   first: number
   end: number
-  /** Offset in CSS pixels that the tops of lines are relative to. */
+  /** Offset to which the tops of lines are relative, in CSS pixels. */
   origin: number
-  /** First and last line in the window when scrolling last stopped. */
+  /** First and last visible line when scrolling last stopped. */
   firstVisible: number
   lastVisible: number
 }
 
 /**
- * Scroll state: `y` is the top of the window in the timeline and `view` its height in CSS pixels, of which app bars
- * cover `coveredHeight`. `direction` is -1 (up), 0 or 1 (down). After a jump only the visible lines are rendered, until their
+ * Scroll state in CSS pixels: the window starts at `y` in the timeline and is `view` high, of which app bars cover
+ * `coveredHeight`. `direction` is -1 (up), 0 or 1 (down). After a jump, only visible lines are rendered until their
  * images have had time to load.
  */
 type ScrollState = {
@@ -48,10 +48,10 @@ export const emptyRenderWindow: RenderWindow = {
   lastVisible: 0,
 }
 
-/** Height of the window that a server assumes, in CSS pixels. */
+/** Window height that server rendering assumes, in CSS pixels. */
 const SERVER_VIEW_PX = 900
 
-/** Returns the lines to render on a server, at the top of a window of ordinary height. */
+/** Returns the lines that a server renders, at the top of the page. */
 export const createInitialRenderWindow = (layout: Layout): RenderWindow =>
   computeRenderWindow(layout, emptyRenderWindow, {
     y: 0,
@@ -62,7 +62,7 @@ export const createInitialRenderWindow = (layout: Layout): RenderWindow =>
     isAtRest: true,
   })
 
-/** Computes the lines to render. Returns `previous` itself if nothing changed. */
+/** Computes the lines to render. Returns `previous` if nothing changed. */
 export function computeRenderWindow(
   layout: Layout,
   previous: RenderWindow,

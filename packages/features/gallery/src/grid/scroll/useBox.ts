@@ -4,14 +4,11 @@ import { getScrollElement, type Scroller } from './scroller.ts'
 type Box = { width: number; top: number }
 
 const noBox: Box = { width: 0, top: 0 }
-/**
- * Last measured box, so that a gallery that mounts again has its height immediately and can restore the scroll
- * position.
- */
+/** Last measured box. With it, a remounted gallery has its height immediately and can restore the scroll position. */
 let lastBox = noBox
 
 /**
- * Measures an element's width and its distance from the top of the scroller in CSS pixels. Returns zeros before the
+ * Measures an element's width and its distance from the top of the scroller, in CSS pixels. Returns zeros until the
  * first measurement.
  */
 export function useBox(element: RefObject<HTMLElement | null>, scroller?: Scroller): Box {
@@ -20,7 +17,7 @@ export function useBox(element: RefObject<HTMLElement | null>, scroller?: Scroll
     () => (scroller ? undefined : watchBox(element.current, scroller, setBox)),
     [element, scroller],
   )
-  // Measure in an effect, because React sets the ref of a parent after the layout effects of its children.
+  // Measure in an effect, because React sets a parent's ref after the layout effects of its children.
   useEffect(() => (scroller ? watchBox(element.current, scroller, setBox) : undefined), [element, scroller])
   return box
 }
@@ -40,7 +37,7 @@ function watchBox(node: HTMLElement | null, scroller: Scroller, onChange: (box: 
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(node)
-  // Elements above may move this one without resizing it.
+  // Elements above this one may move it without resizing it.
   observer.observe(scroller?.current?.firstElementChild ?? document.body)
   return () => observer.disconnect()
 }

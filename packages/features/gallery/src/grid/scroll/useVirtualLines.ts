@@ -18,19 +18,19 @@ import {
 import { getScrollElement, getViewHeight, type Scroller } from './scroller.ts'
 import { getScrollProgress } from './getScrollProgress.ts'
 
-/** Distance above and below the window within which photos are loaded after the first scroll, in window heights. */
+/** Distance above and below the window within which photos load after the first scroll, in window heights. */
 const LOAD_MARGIN = 2
-/** Space around a photo that is scrolled into view, in CSS pixels: enough for the app bars and a heading. */
+/** Space around a photo that is scrolled into view, in CSS pixels. Enough for the app bars and a heading. */
 const SCROLL_PADDING_PX = 144
 
-/** Returns the space around a photo in an element that scrolls, which has no app bars: enough for a heading. */
+/** Returns the space around a photo that is scrolled into view, in CSS pixels. A scrolling element has no app bars. */
 export const getScrollPadding = (scroller: Scroller): number =>
   scroller ? HEADING_HEIGHT_PX : SCROLL_PADDING_PX
 /** Smallest visible movement of the scrubber handle, as a fraction of its track. */
 const HANDLE_STEP = 1 / 5000
-/** Scrolling counts as stopped after this time without a scroll event, in milliseconds. */
+/** Time without scroll events after which scrolling counts as stopped, in milliseconds. */
 export const REST_MS = 120
-/** Additional delay after a jump before the surroundings are rendered and loaded, so that visible photos load first. */
+/** Additional delay after a jump before lines around the window render, so that visible photos load first. */
 const SURROUNDINGS_DELAY_MS = 280
 
 type Options = {
@@ -43,16 +43,16 @@ type Options = {
   top: number
   /** Initial scroll anchor; null for the top. */
   initialAnchor: ScrollAnchor | null
-  /** Called when scrolling starts and when it stops; null at the top. */
+  /** Called when scrolling starts and stops, with null at the top. */
   onAnchorChange: ((anchor: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window. */
   onNear: ((first: number, last: number) => void) | undefined
 }
 
 /**
- * Chooses the lines to render while the window scrolls over a timeline of any height (see scrollMapping.ts). A frame
- * that crosses no line costs a few binary searches and no render. Layout changes keep the photo in the middle of the
- * window.
+ * Determines the lines to render while the window scrolls over a timeline of any height (see scrollMapping.ts). A
+ * scroll event that crosses no line causes no render. Layout changes keep the photo in the middle of the window in
+ * place.
  */
 export function useVirtualLines({
   layout,
@@ -71,17 +71,17 @@ export function useVirtualLines({
   )
   const latestWindow = useRef(renderWindow)
   /**
-   * `elementOffset` is the offset of the window in the element, `y` the one in the timeline, `ownScrollTop` the scroll position set by this
-   * hook.
+   * `elementOffset` and `y` are the offsets of the window in the element and in the timeline. `ownScrollTop` is the
+   * scroll position that this hook has set.
    */
   const scrollState = useRef({
     elementOffset: 0,
     y: 0,
     ownScrollTop: Number.NaN,
     origin: 0,
-    /** Last scroll direction: -1 is up, 1 is down, 0 follows a jump. */
+    /** Last scroll direction: -1 (up), 1 (down), or 0 after a jump. */
     direction: 0,
-    /** Whether the last scroll jumped far, so that visible photos load before their surroundings. */
+    /** Whether the last scroll event jumped far, so that visible photos load first. */
     hasJumped: false,
     /** Position of the scrubber handle, from 0 to 1. */
     handlePosition: Number.NaN,
@@ -133,7 +133,7 @@ export function useVirtualLines({
     onNear?.(first, getLine(layout, findLineAt(layout, y + view + loadMargin)).end - 1)
   }
 
-  /** Scrolls the window to the offset `y` of the timeline, or as close as the page allows. */
+  /** Scrolls to the offset `y` in the timeline, or as close as possible. */
   const goTo = (y: number) => {
     const elementOffset = toElementOffset(y, getScale())
     const previousScroll = getScroll()
@@ -194,9 +194,9 @@ export function useVirtualLines({
     else if (y - elementOffset !== before.y - before.elementOffset) positionSheet()
     moveHandle()
     updateRenderWindow(false)
-    // During a scroll bar drag, load photos only where the drag starts and where it ends.
+    // During a drag of the scroll bar, load photos only at its start and its end.
     if (isNear || restTimer.current === undefined) reportNear()
-    // Report the anchor immediately too, because the user may navigate away before scrolling stops.
+    // Report the anchor immediately, too, because the user may navigate away before scrolling stops.
     if (restTimer.current === undefined) onAnchorChange?.(scrollState.current.anchor)
     clearTimeout(restTimer.current)
     clearTimeout(overscanTimer.current)
@@ -230,8 +230,8 @@ export function useVirtualLines({
     const { anchor: previousAnchor, isRestoring, ...before } = scrollState.current
     const isUnchanged =
       previousLayout.current?.layout === layout && previousLayout.current.top === top && !isRestoring
-    // Reading the scroll position forces a reflow. Skip it if the layout is unchanged, which is common because newly
-    // loaded photos don't move others.
+    // Skip reading the scroll position, which forces a reflow, if the layout is unchanged. Newly loaded photos often
+    // don't move others.
     if (isUnchanged && (previousAnchor === null || isAtAnchor(previousAnchor, before.y))) return reportNear()
     scrollState.current.handlePosition = Number.NaN
     const elementOffset = getScroll() - top
@@ -267,8 +267,8 @@ export function useVirtualLines({
     previousLayout.current = { layout, top }
   }, [layout, top])
   /**
-   * Returns the distance between the middles of a line and of the window in CSS pixels. The function stays the same
-   * when the layout changes.
+   * Returns the distance in CSS pixels between the middle of a line and the middle of the window. Stable across layout
+   * changes.
    */
   const getDistance = useCallback(
     (line: number) => {
@@ -283,11 +283,11 @@ export function useVirtualLines({
   return {
     renderWindow,
     getDistance,
-    /** Ref of the element that contains the rendered lines. This hook sets its position. */
+    /** Ref of the element that contains the rendered lines, whose position this hook sets. */
     sheet,
-    /** Ref of the scrubber handle. This hook sets its `--seen` property to the scroll progress, from 0 to 1. */
+    /** Ref of the scrubber handle, whose `--seen` property this hook sets to the scroll progress, from 0 to 1. */
     handle,
-    /** Scrolls to the offset `y` of the timeline. */
+    /** Scrolls to the offset `y` in the timeline. */
     seek(y: number) {
       goTo(y)
       updateAnchor()

@@ -1,4 +1,4 @@
-/** Returns the id of the selectable photo whose tile contains the target; null if there is none. */
+/** Returns the id of the selectable photo whose tile contains the target, or null. */
 export type GetId<Id> = (target: EventTarget | null) => Id | null
 
 /** Returns the index of the photo whose tile contains the target, read from the tile's `data-index`. */

@@ -1,11 +1,11 @@
-/** State of a selection: selected photo ids, and the highlighted range. */
+/** Selected photo ids, and the highlighted range. */
 export type Selection<Id> = {
   ids: ReadonlySet<Id>
-  /** Start of a range: the photo that was last selected or deselected individually. */
+  /** Start of a range: the last photo that was selected or deselected individually. */
   anchor: Id | null
-  /** The selected ids when the anchor was set. Changing the end of a range starts from them. */
+  /** Selected ids when the anchor was set. A range with a new end is added to these ids. */
   base: ReadonlySet<Id>
-  /** The highlighted range that is not selected yet. */
+  /** The highlighted range, which isn't selected yet. */
   range: Range<Id> | null
 }
 
@@ -14,14 +14,14 @@ export type Range<Id> = { end: Id; ids: ReadonlySet<Id> }
 
 export type Change<Id> =
   | { type: 'toggle'; id: Id }
-  /** Sets the start of ranges to `id`, unless it is set already. */
+  /** Sets the start of ranges, unless it is already set to `id`. */
   | { type: 'anchor'; id: Id }
-  /** Highlights the range to `id`; null removes the highlight. */
+  /** Highlights the range to `id`. Null removes the highlight. */
   | { type: 'point'; id: Id | null }
-  /** Selects the range to `id`. If `from` is given, only if the range still starts there. */
+  /** Selects the range to `id`. With `from`, only if the range still starts there. */
   | { type: 'take'; id: Id; from?: Id }
   | { type: 'all' }
-  /** Drops ids that are no longer in the list. */
+  /** Removes ids that are no longer in the list. */
   | { type: 'keep' }
   | { type: 'clear' }
 
@@ -29,15 +29,14 @@ const emptySet: ReadonlySet<never> = new Set<never>()
 
 export const emptySelection: Selection<never> = { ids: emptySet, anchor: null, base: emptySet, range: null }
 
-/** Selected photos, and a function that changes the selection. */
 export interface GridSelection<Id> {
   ids: ReadonlySet<Id>
-  /** The highlighted range that is not selected yet. */
+  /** The highlighted range, which isn't selected yet. */
   range: Range<Id> | null
   change: (change: Change<Id>) => void
 }
 
-/** Reducer of the selection. `order` contains the ids of all loaded photos in display order. */
+/** Reducer for the selection. `order` contains the ids of all loaded photos in display order. */
 export function select<Id>(
   selection: Selection<Id>,
   change: Change<Id>,
@@ -80,7 +79,7 @@ export function select<Id>(
   }
 }
 
-/** Returns the ids between two ids, inclusive, in display order; only `to` if `from` was removed. */
+/** Returns the ids from `from` to `to`, inclusive, in display order, or only `to` if `from` was removed. */
 function getIdsBetween<Id>(order: readonly Id[], from: Id, to: Id): readonly Id[] {
   const indexes = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b)
   const [first = -1, last = -1] = indexes

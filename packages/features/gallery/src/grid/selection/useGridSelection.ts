@@ -5,12 +5,12 @@ import { emptySelection, select, type Change, type GridSelection, type Selection
 export interface GridSelectionOptions<Id> {
   /** Ids of the selected photos, if the caller controls the selection. */
   selected?: ReadonlySet<Id> | undefined
-  /** Ids of the photos that are selected at first. Defaults to none. */
+  /** Initially selected photo ids. Defaults to none. */
   defaultSelected?: ReadonlySet<Id> | undefined
   onSelectedChange?: ((selected: ReadonlySet<Id>) => void) | undefined
 }
 
-/** Manages the selection of a grid. `items` are its photos in display order. Removed photos are deselected. */
+/** Manages the selection of a grid. `items` contains its photos in display order. Removed photos are deselected. */
 export function useGridSelection<Item extends GridItem>(
   items: readonly Item[],
   { selected, defaultSelected, onSelectedChange }: GridSelectionOptions<Item['id']> = {},
@@ -19,7 +19,7 @@ export function useGridSelection<Item extends GridItem>(
   const order = useMemo(() => items.map(({ id }): Id => id), [items])
   const [own, setOwn] = useState<Selection<Id>>(() => withIds(emptySelection, defaultSelected))
   const current = selected === own.ids ? own : withIds(own, selected)
-  /** A single event may cause several changes, each based on the result of the previous one. */
+  /** One event may cause several changes, each based on the result of the previous change. */
   const latest = useRef(current)
   useLayoutEffect(() => {
     latest.current = current

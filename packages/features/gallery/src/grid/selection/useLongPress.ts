@@ -7,7 +7,7 @@ export const LONG_PRESS_MS = 500
 const MAX_MOVEMENT_PX = 10
 
 /**
- * Calls `onLongPress` with the id of a long-pressed photo. `isLongPress` returns whether to ignore the click that follows.
+ * Calls `onLongPress` with the id of a long-pressed photo. `isLongPress` returns whether to ignore the following click.
  */
 export function useLongPress<Id>(getId: GetId<Id>, onLongPress: (id: Id) => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null)
@@ -41,7 +41,7 @@ export function useLongPress<Id>(getId: GetId<Id>, onLongPress: (id: Id) => void
       },
       onPointerUp: endPress,
       onPointerCancel: endPress,
-      // Suppress the browser's context menu for long-pressed links.
+      // Suppress the context menu of long-pressed links.
       onContextMenu(event: MouseEvent) {
         if (press.current) event.preventDefault()
       },

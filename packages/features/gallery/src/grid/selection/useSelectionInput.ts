@@ -5,8 +5,8 @@ import { useLongPress } from './useLongPress.ts'
 import { useSelectionKeys } from './useSelectionKeys.ts'
 
 /**
- * Selects photos by mouse, touch and keyboard: click on a checkbox, Shift-click, long press, or Space. While photos are
- * selected, or if photos can't be opened, a plain click selects too. Returns listeners for the container of all tiles.
+ * Selects photos on checkbox click, Shift-click, long press or Space. While photos are selected, or if photos can't be
+ * opened, a plain click also selects. Returns listeners for the container of all tiles.
  */
 export function useSelectionInput<Id>(
   container: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useSelectionInput<Id>(
     },
     onKeyDownCapture(event: KeyboardEvent) {
       const id = getId(event.target)
-      // Tiles of photos that can't be opened are buttons, which turn Space into a click.
+      // Tiles of photos that can't be opened are buttons, for which Space triggers a click.
       if (event.key !== ' ' || id === null || !(canOpen || isCellFocused)) return
       event.preventDefault()
       change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
@@ -60,14 +60,14 @@ export function useSelectionInput<Id>(
   return { listeners, onExtend }
 }
 
-/** Whether the target is a tile's retry button, which must not select the tile. */
+/** Whether the target is a tile's retry button, which doesn't select the tile. */
 const isRetryButton = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-retry]') !== null
 
 const isInside = (container: RefObject<HTMLElement | null>, element: Element | null) =>
   container.current?.contains(element) === true
 
-/** Moves the focus from a checkbox, which is no tab stop, to its tile, so that arrow keys continue from there. */
+/** Moves the focus from a checkbox, which isn't a tab stop, to its tile, so that arrow keys continue from there. */
 function focusTile(check: EventTarget, isCellFocused: boolean) {
   const cell = check instanceof Element ? check.closest<HTMLElement>('[data-index]') : null
   const tile = isCellFocused ? cell : cell?.querySelector<HTMLElement>('a, button')

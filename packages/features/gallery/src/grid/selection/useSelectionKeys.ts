@@ -2,12 +2,12 @@ import { isFormField } from '@calotype/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { GridSelection } from './select.ts'
 
-/** Whether a dialog, the viewer or a menu covers the grid and receives the keys. */
+/** Whether a dialog, the viewer or a menu covers the grid and handles the keys. */
 const isCovered = () => document.querySelector('[data-modal], [role="menu"]') !== null
 
 /**
- * Ctrl+A or Cmd+A selects all photos, and Escape clears the selection. Holding Shift highlights the range to the photo
- * that `getPointedId` returns. A range extended by arrow keys is selected when Shift is released, and discarded by Escape.
+ * Selects all photos on Ctrl+A or Cmd+A, and clears the selection on Escape. Holding Shift highlights the range to the
+ * photo that `getPointedId` returns. Releasing Shift selects a range extended by arrow keys, and Escape discards it.
  */
 export function useSelectionKeys<Id>(
   selection: GridSelection<Id> | null,
@@ -55,7 +55,7 @@ export function useSelectionKeys<Id>(
   }, [isEnabled])
 
   return {
-    /** Called when an arrow key with Shift moved the focus from one photo to another. */
+    /** Called when Shift and an arrow key have moved the focus. */
     onExtend(from: Id, to: Id) {
       extendedId.current = to
       selection?.change({ type: 'anchor', id: from })

@@ -30,7 +30,6 @@ export const cover = style({ aspectRatio: '1', borderRadius: radius.small, overf
 
 export const textBlock = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** Truncates titles of up to 100 characters to one line. */
 export const title = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

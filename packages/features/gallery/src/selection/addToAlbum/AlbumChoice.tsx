@@ -14,7 +14,7 @@ type AlbumChoiceProps = {
   onChoose: () => void
 }
 
-/** Button that selects an album. Shows the photo count and, for another user's album, its owner. */
+/** Button that selects an album. Shows the photo count and, for another user's album, the owner. */
 export function AlbumChoice({ album, isBusy, disabled, onChoose }: AlbumChoiceProps) {
   const text = useTexts(galleryTexts)
   const { formatAlbumTitle } = useFormat()

@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { createAlbumQueries } from '../../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../../source/SourcesContext.ts'
 
-/** An album that the user may add photos to: one of their own, or a shared album with its owner's email address. */
+/** An album to which the user may add photos. Another user's album has its owner's email address. */
 export type EditableAlbum = Album & Partial<Pick<SharedAlbum, 'ownerEmail'>>
 
 export type EditableAlbums =
   | { status: 'loading' | 'failed' | 'empty' }
   | ({ status: 'ready' } & PagedItems<EditableAlbum>)
 
-/** Loads the user's own albums page by page, then the albums of others that the user may edit (ALB-001, SHARE-031). */
+/** Loads the user's own albums page by page, then the shared albums that the user may edit (ALB-001, SHARE-031). */
 export function useEditableAlbums(): EditableAlbums {
   const queries = createAlbumQueries(useAlbumSource())
   const ownAlbums = useInfiniteQuery(queries.mine())

@@ -20,7 +20,7 @@ export const bar = style({
   background: color.scrim,
 })
 
-/** Scrolls sideways if there are more photos than fit. */
+/** Scrolls horizontally if the photos don't fit. */
 export const photos = style({ display: 'flex', gap: space[1], overflowX: 'auto', minWidth: 0 })
 
 export const photo = style({
@@ -45,7 +45,7 @@ export const photo = style({
 
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 
-/** Covers the photo when the video plays. */
+/** Covers the photo while the video plays. */
 export const motion = style({
   position: 'absolute',
   inset: 0,

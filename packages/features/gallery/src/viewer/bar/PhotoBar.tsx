@@ -6,18 +6,18 @@ import { StackPhoto } from './StackPhoto.tsx'
 import * as css from './PhotoBar.css.ts'
 
 type PhotoBarProps = {
-  /** The photos of a stack; empty for other items. */
+  /** The photos in a stack. Empty for other items. */
   photos: readonly MediaItem[]
   shown: MediaItem
   onShow: (item: MediaItem) => void
   /** Undefined if the user can't unstack the photos. */
   onUnstack: (() => void) | undefined
   isPlaying: boolean
-  /** Plays or stops the video of a photo that moves. Undefined for other photos. */
+  /** Plays or stops the video of a motion photo. Undefined for other photos. */
   onTogglePlaying: (() => void) | undefined
 }
 
-/** Controls below a photo that moves or that is a stack. */
+/** Controls for a motion photo or a stack. */
 export function PhotoBar({ photos, shown, onShow, onUnstack, isPlaying, onTogglePlaying }: PhotoBarProps) {
   const texts = useTexts(viewerTexts).viewer
   if (photos.length === 0 && !onTogglePlaying) return null

@@ -9,7 +9,7 @@ type PhotoMotionProps = {
   onError: () => void
 }
 
-/** Plays the video of a photo that moves once, over the photo. */
+/** Plays the video of a motion photo once, over the photo. */
 export function PhotoMotion({ src, label, onEnd, onError }: PhotoMotionProps) {
   const isReady = useVideoReady()
   if (isReady === null) return null

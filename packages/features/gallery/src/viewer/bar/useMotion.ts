@@ -2,7 +2,7 @@ import type { MediaItem } from '@calotype/api'
 import { useState } from 'react'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 
-/** Plays the video of a photo that moves. `src` is null for other items. */
+/** Manages the playback of a motion photo's video. `src` is null for other items. */
 export function useMotion(item: MediaItem | null) {
   const { url } = useGallerySource()
   const [state, setState] = useState<{ id: number; status: 'playing' | 'failed' } | null>(null)

@@ -5,8 +5,8 @@ import { createGalleryQueries } from '../../source/createGalleryQueries.ts'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 
 /**
- * Returns the photos of the stack that an item represents, and which of them the viewer shows. `photos` is empty if the
- * item isn't a stack, and until its photos have loaded.
+ * Returns the photos in an item's stack, and the photo that the viewer shows. `photos` is empty if the item isn't a
+ * stack or its photos haven't loaded.
  */
 export function useStack(item: MediaItem | null) {
   const isStack = item !== null && hasCompanions(item) && (item.stackSize ?? 1) > 1

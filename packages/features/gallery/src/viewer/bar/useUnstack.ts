@@ -8,7 +8,7 @@ import { usePhotoCache } from '../../source/usePhotoCache.ts'
 import { viewerTexts } from '../text.ts'
 
 /**
- * Returns a function that lists the photos of a stack separately. Undefined if the source lacks it, or the user can't
+ * Returns a function that splits a stack into separate photos. Undefined if the source can't do this or the user can't
  * change the item.
  */
 export function useUnstack(item: MediaItem | null): (() => void) | undefined {

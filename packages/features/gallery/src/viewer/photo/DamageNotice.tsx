@@ -4,9 +4,7 @@ import { Banner, ButtonLink, Text, Upload } from '@calotype/ui'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 import { galleryTexts } from '../../text.ts'
 
-/**
- * Warns that the original is missing or damaged on the server, or was damaged before the upload, and suggests a remedy.
- */
+/** Warns that the original is missing or damaged, and suggests a remedy. */
 export function DamageNotice({ damage }: { damage: NonNullable<MediaItem['damage']> }) {
   const text = useTexts(galleryTexts)
   const { paths } = useGallerySource()

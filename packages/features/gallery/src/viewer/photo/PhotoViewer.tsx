@@ -6,16 +6,16 @@ import { PhotoActions } from '../PhotoActions.tsx'
 import { useViewer, type UseViewerOptions } from '../useViewer.ts'
 import { ViewerView } from '../ViewerView.tsx'
 
-/** Parts of the viewer that an app can add, and styles of its root element. */
+/** Parts that an app can add to the viewer, and styles for its root element. */
 export interface ViewerSlots extends RootProps {
-  /** Renders icon buttons before the viewer's own at the end of the header. */
+  /** Renders icon buttons before the viewer's own buttons in the header. */
   renderActions?: ((item: MediaItem) => ReactNode) | undefined
   renderShareDialog?: RenderShareDialog | undefined
 }
 
 export type PhotoViewerProps = UseViewerOptions & ViewerSlots & { onClose: () => void }
 
-/** Viewer with actions. After a deletion, it shows the next photo, or the previous one if there is no next photo. */
+/** Viewer with actions. After a deletion, shows the next photo or, if there is none, the previous photo. */
 export function PhotoViewer({
   onClose,
   renderActions,

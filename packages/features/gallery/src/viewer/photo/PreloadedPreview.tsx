@@ -2,13 +2,10 @@ import { getMediaKind, type MediaItem } from '@calotype/api'
 import { useMediaImage } from '@calotype/platform'
 import { useGallerySource } from '../../source/SourcesContext.ts'
 
-/** Distance that ranks the image after the visible photo in the loading queue. */
+/** Ranks preloaded images after the visible photo. */
 const getDistance = () => 1
 
-/**
- * Preloads a photo's preview without rendering anything. Skips items without a preview: documents and photos that are
- * too large.
- */
+/** Preloads a photo's preview. Renders nothing. Documents and photos that are too large have no preview. */
 export function PreloadedPreview({ item }: { item: MediaItem }) {
   const { url } = useGallerySource()
   const hasPreview = getMediaKind(item.type) !== 'document' && !item.failure

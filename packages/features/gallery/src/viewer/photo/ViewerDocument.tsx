@@ -2,7 +2,7 @@ import { useTexts } from '@calotype/platform'
 import { Button, FileText, LightboxNote } from '@calotype/ui'
 import { viewerTexts } from '../text.ts'
 
-/** Message in place of a document, which has no preview. Has a download button if the source has downloads. */
+/** Replaces a document, which has no preview. Has a download button if the source has downloads. */
 export function ViewerDocument({ onDownload }: { onDownload: (() => void) | undefined }) {
   const text = useTexts(viewerTexts)
   return (

@@ -10,8 +10,8 @@ import { usePhoto } from '../usePhoto.ts'
 type ViewerImageProps = { item: MediaItem; onDownload: (() => void) | undefined }
 
 /**
- * Photo in the viewer, or an explanation why the photo has no preview. Doesn't load the original of a photo that is too
- * large for the server, because the browser may also run out of memory.
+ * Photo in the viewer, or an explanation if it has no preview. Doesn't load an original that is too large for the
+ * server, because the browser may run out of memory, too.
  */
 export function ViewerImage({ item, onDownload }: ViewerImageProps) {
   const galleryText = useTexts(galleryTexts)
@@ -25,7 +25,7 @@ export function ViewerImage({ item, onDownload }: ViewerImageProps) {
   )
 }
 
-/** Shows a blurred placeholder first, then the preview, then the original (VIEW-009, 014). */
+/** Shows a blurred placeholder, then the preview, then the original (VIEW-009, 014). */
 function LoadedImage({ item, onDownload }: ViewerImageProps) {
   const text = useTexts(viewerTexts)
   const [isZoomed, setZoomed] = useState(false)

@@ -10,7 +10,7 @@ type ViewerProblemProps = {
   onClose?: () => void
 }
 
-/** Message in place of a photo or video, with the actions that may help. */
+/** Replaces a photo or video that can't be displayed, and offers actions that may help. */
 export function ViewerProblem({ title, hint, onRetry, onDownload, onClose }: ViewerProblemProps) {
   const text = useTexts(viewerTexts)
   return (

@@ -13,8 +13,8 @@ import * as css from '../ViewerView.css.ts'
 type ViewerVideoProps = { item: MediaItem; onDownload: (() => void) | undefined }
 
 /**
- * Whether the server has finished or given up processing the video. Until then, a request for the video gives its
- * processing priority.
+ * Whether the server has finished processing the video or has given up. Until then, requesting the video prioritizes
+ * its processing.
  */
 const isPrepared = ({ status }: MediaItem) => status !== 'processing'
 

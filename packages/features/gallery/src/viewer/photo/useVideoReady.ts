@@ -1,7 +1,7 @@
 import { usePlatform } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 
-/** Returns whether protected videos can play; null until known. */
+/** Returns whether the browser can play protected videos, or null while unknown. */
 export function useVideoReady(): boolean | null {
   const { videoReady } = usePlatform()
   const [isReady, setReady] = useState<boolean | null>(null)
