@@ -3,7 +3,7 @@ import decode, { init } from '@jsquash/jxl/decode.js'
 import { toTiff } from '../heic/toTiff.ts'
 import { createCodecOptions } from './createCodecOptions.ts'
 
-/** The decoder returns an object of a class that only browsers have. */
+/** Stands in for `ImageData`, which the decoder constructs and which only browsers have. */
 class DecodedImage {
   readonly data: Uint8ClampedArray
   readonly width: number

@@ -1,7 +1,7 @@
 import { findIsoMetadata } from '../metadata/isoMedia.ts'
 import type { Patch, ReadAt } from '../metadata/patch.ts'
 
-/** Boxes that contain the image. All others are metadata, or data to reconstruct a JPEG with its metadata. */
+/** Boxes that contain the image. All others contain metadata, or data for reconstructing a JPEG and its metadata. */
 const IMAGE_BOXES = ['JXL ', 'jxlc', 'jxlp', 'jxll', 'jxli']
 
 /** Finds the metadata of a JPEG XL file. A codestream without boxes has none. */

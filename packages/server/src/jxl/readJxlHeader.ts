@@ -5,30 +5,32 @@ import type { ReadAt } from '../metadata/patch.ts'
 
 const CODESTREAM = Buffer.from('ff0a', 'hex')
 const HEADER_BYTES = 32
-/** `jxlp` boxes start with their number. */
+/** A `jxlp` box starts with its sequence number. */
 const PART_NUMBER_BYTES = 4
 const TYPE_BYTES = 4
-/** Size of the field in front of the Exif block that stores how many bytes precede the TIFF header. */
+/** An Exif block starts with the offset of the TIFF header. */
 const OFFSET_BYTES = 4
 const MAX_EXIF_BYTES = 1024 * 1024
 const MAX_BOXES = 1000
-/** Bits of the fields that store a width or height. */
+/** Possible lengths of a width or height field, in bits. */
 const SIZE_BITS = [9, 13, 18, 30]
-/** Width divided by height, by the value of the field. */
+/** Aspect ratios, indexed by the value of the ratio field. */
 const RATIOS = [null, 1, 12 / 10, 4 / 3, 3 / 2, 16 / 9, 5 / 4, 2]
-/** Exif orientations in which width and height are swapped. */
+/** Lowest EXIF orientation that swaps width and height. */
 const FIRST_SIDEWAYS = 5
 
-/** The size and the metadata of a JPEG XL file, which are read without decoding the image. */
 export interface JxlHeader {
-  /** Pixels as displayed. */
+  /** In pixels, as displayed. */
   width: number
   height: number
   /** The TIFF structure of the Exif metadata; null if there is none. */
   exif: Buffer | null
 }
 
-/** Reads the header of a JPEG XL file, which is a codestream, or boxes that contain one. Null if it can't be read. */
+/**
+ * Reads the header of a JPEG XL file, which is either a bare codestream or a container of boxes. Returns null if the
+ * header is invalid.
+ */
 export async function readJxlHeader(read: ReadAt, size: number): Promise<JxlHeader | null> {
   const head = await read(0, HEADER_BYTES)
   if (head.subarray(0, CODESTREAM.length).equals(CODESTREAM)) return parse(head, null)
@@ -58,7 +60,9 @@ async function readExif(read: ReadAt, { type, content, end }: Box): Promise<Buff
 
 const toTiff = (bytes: Buffer) => removeExifIdentifier(bytes.subarray(OFFSET_BYTES + bytes.readUInt32BE(0)))
 
-/** Parses the size and the orientation at the start of a codestream, whose bits are in the order of their weight. */
+/**
+ * Parses the size and orientation at the start of a codestream. The bits of each byte start with the least significant.
+ */
 function parse(codestream: Buffer, exif: Buffer | null): JxlHeader | null {
   let position = CODESTREAM.length * 8
   const next = (bits: number) => {

@@ -13,14 +13,14 @@ import { DEFAULT_LIMIT, sendPage } from '../http/lists/sendList.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import { readLinkTotals } from './readLinkTotals.ts'
 
-/** The token at the end of the address of a link, also with the path of a file in it. */
+/** Matches the URL of a link, or of a file in the link, and captures the token. */
 const TOKEN_IN_URL = /\/share\/([\w-]+)/
-/** Number of links per slice. The files of each link, at most 500, are counted. */
+/** Number of links per slice. Small, because up to 500 files are counted for each link. */
 const LINK_BATCH_SIZE = 10
 
 type LinkWithOwner = LinkRow & { owner_email: string }
 
-/** Operations with which administrators and moderators see and disable the share links of all users. */
+/** Operations that let administrators and moderators list and disable the share links of all users. */
 export function createAdminLinkOperations({ db, reader, now }: AppContext): Operations {
   async function toAdminLink(link: LinkWithOwner) {
     return {
@@ -39,7 +39,7 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
       const { q = '', limit = DEFAULT_LIMIT, cursor } = request.query as { q?: string } & Partial<PageRequest>
       const token = TOKEN_IN_URL.exec(q)?.[1]
       const text = foldText(q.trim())
-      // A search reads all links, so the query runs in the reader's thread, which also has `fold_text`.
+      // A search reads all links, so the query runs in the reader thread, which also defines `fold_text`.
       const links = selectLinks(db)
         .$if(token !== undefined, (rows) => rows.where('token_hash', '=', hashToken(token ?? '')))
         .$if(token === undefined && text !== '', (rows) =>
@@ -98,7 +98,6 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
   }
 }
 
-/** Selects links that their owners have not revoked, with the addresses of the owners. */
 const selectLinks = (db: Kysely<Schema>) =>
   db
     .selectFrom('live_link as link')

@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 16
 
-/** Creates a token of 128 random bits, too many to be guessed. */
+/** Creates an unguessable token from 128 random bits. */
 export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -15,7 +15,6 @@ import { selectOpenLinks } from './selectLinkFiles.ts'
 /** Types of objects that a link can share. A link to chosen files has no type. */
 export type Resource = 'album' | 'media'
 
-/** The values of a new link. */
 export type NewLink = Pick<
   Insertable<LinkTable>,
   'resource' | 'title' | 'description' | 'expires_at' | 'include_metadata'
@@ -25,7 +24,7 @@ export type NewLink = Pick<
   mediaIds?: readonly number[]
 }
 
-/** Records that an owner created or revoked a link, without its token. */
+/** Records in the audit trail that an owner created or revoked a link. Omits the token. */
 export function auditLink(
   transaction: Kysely<Schema>,
   { link, at, isCreated }: { link: LinkRow; at: number; isCreated: boolean },
@@ -36,8 +35,8 @@ export function auditLink(
 }
 
 /**
- * Throws 403 if a moderator disabled a link to the same album or to one of the same files, also if the owner revoked
- * that link afterwards. Otherwise, owners could share the same again with a new link.
+ * Throws 403 if a moderator disabled a link to the same album or to any of the same files, even if the owner has since
+ * revoked that link. Otherwise, owners could bypass the moderator with a new link.
  */
 async function requireNotDisabled(
   transaction: Kysely<Schema>,
@@ -61,7 +60,6 @@ async function requireNotDisabled(
     })
 }
 
-/** Operations on links for their owners. */
 export type Links = ReturnType<typeof createLinks>
 
 export function createLinks({
@@ -74,7 +72,8 @@ export function createLinks({
   const cipher = createTokenCipher(settings.data)
 
   /**
-   * Returns the URL and token of a link. If the token can't be decrypted, its hash replaces it, which opens nothing.
+   * Returns the URL and token of a link. If the token can't be decrypted, returns its hash instead, which opens
+   * nothing.
    */
   function getUrlAndToken({ token_sealed, token_hash }: LinkRow) {
     const token = cipher.decrypt(token_sealed) ?? token_hash
@@ -84,14 +83,12 @@ export function createLinks({
   return {
     getUrlAndToken,
 
-    /** Converts a link to the contract's ShareLink. */
     toShareLink: (link: LinkRow) => ({
       ...getUrlAndToken(link),
       expiresAt: formatTime(link.expires_at),
       includeMetadata: link.include_metadata === 1,
     }),
 
-    /** Creates a link for the caller, in the given transaction. */
     async create(transaction: Kysely<Schema>, request: FastifyRequest, link: NewLink): Promise<LinkRow> {
       const { mediaIds = [], ...values } = link
       await requireNotDisabled(transaction, getCaller(request).id, link)
@@ -117,8 +114,8 @@ export function createLinks({
     },
 
     /**
-     * Finds the newest open link to an album or a photo. Returns null if its token can't be decrypted: if the key was
-     * lost, older tokens can't be decrypted either.
+     * Finds the newest open link to an album or photo. Returns null if its token can't be decrypted; the tokens of
+     * older links use the same key.
      */
     async findForResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
       const links = selectOpenLinks(reader, expiry.now()).selectAll('link').where('resource', '=', resource)

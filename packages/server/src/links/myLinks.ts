@@ -25,7 +25,7 @@ interface LinkUpdate {
   includeMetadata?: boolean
 }
 
-/** Number of links per slice. The files of each link, at most 500, are counted. */
+/** Number of links per slice. Small, because up to 500 files are counted for each link. */
 const LINK_BATCH_SIZE = 10
 
 const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token
@@ -74,7 +74,7 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
       })
     },
 
-    /** An omitted description is cleared (LINK-029). An omitted expiry (G-57) or `includeMetadata` doesn't change. */
+    /** Clears an omitted description (LINK-029). Leaves an omitted expiry (G-57) or `includeMetadata` unchanged. */
     async updateLink(request) {
       const body = request.body as LinkUpdate
       const { id } = await selectLink(db, getToken(request))
@@ -99,7 +99,6 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
   }
 }
 
-/** Cleans the texts of a link. The contract rejects blank titles. */
 function cleanTexts({ title, description }: LinkUpdate) {
   return { title: cleanText(title) ?? '', description: cleanText(description) }
 }

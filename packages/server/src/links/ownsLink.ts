@@ -3,7 +3,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Caller } from '../auth/caller.ts'
 import { selectLink } from './selectLink.ts'
 
-/** Whether the caller owns a link that wasn't revoked. The owner of an expired link can extend it. */
+/** Whether the caller owns a link and hasn't revoked it. Includes expired links, which their owners can extend. */
 export async function ownsLink(
   { db }: AppContext,
   { id }: Caller,

@@ -5,7 +5,9 @@ import { selectLinkFiles } from './selectLinkFiles.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 
-/** Reads the totals of a link's files. Triggers maintain the totals of albums; other links have at most 500 files. */
+/**
+ * Reads the totals of a link's files. Triggers maintain the totals of albums; all other links have at most 500 files.
+ */
 export async function readLinkTotals(db: Kysely<Schema>, link: Link) {
   const types = await (link.album_id === null
     ? countChosenFiles(db, link)

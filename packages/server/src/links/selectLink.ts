@@ -3,8 +3,8 @@ import type { Schema } from '../db/schema.ts'
 import { hashToken } from '../auth/hashToken.ts'
 
 /**
- * Selects a link that wasn't revoked by its token or by its hash, which owners see if the token can't be decrypted.
- * Only for owners: guests must not open a link by its hash.
+ * Selects a link by its token, or by the token's hash, which owners see if the token can't be decrypted. Excludes
+ * revoked links. Only for owners: guests must not open a link by its hash.
  */
 export function selectLink(db: Kysely<Schema>, token: string) {
   return db

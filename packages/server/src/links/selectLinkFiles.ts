@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { LinkRow, MediaRow, Schema } from '../db/schema.ts'
 
 /**
- * Selects links that are open at a given time. Links that an administrator disabled, of a deleted or disabled account,
- * and of a deleted album, are closed.
+ * Selects the links that are open at a given time. Excludes links that are revoked, expired or disabled, and links of a
+ * disabled account or a deleted album.
  */
 export function selectOpenLinks(db: Kysely<Schema>, now: number) {
   return db
@@ -15,8 +15,8 @@ export function selectOpenLinks(db: Kysely<Schema>, now: number) {
 }
 
 /**
- * Selects the files of a link: the files of its album or the chosen files, without files in the trash. Uses `exists`,
- * because `in (select …)` would build a list of the whole album to find a single file.
+ * Selects the files of a link: the files of its album, or the chosen files. Excludes files in the trash. Uses `exists`
+ * because `in (select …)` would list the whole album to find a single file.
  */
 export function selectLinkFiles(db: Kysely<Schema>, { id, album_id }: Pick<LinkRow, 'id' | 'album_id'>) {
   const media = db.selectFrom('live_media')

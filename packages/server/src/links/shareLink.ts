@@ -36,12 +36,11 @@ export function createShareLink({ db, now }: AppContext, links: Links): Operatio
   }
 }
 
-/** Converts the type to lower case, because the contract accepts any letter case (G-53). */
+/** The contract accepts the type in any letter case (G-53). */
 const toResource = (type: string) => type.toLowerCase() as Resource
 
 /**
- * Resolves an album or photo to share, whose name becomes the link's title (G-55). Throws 404 unless the caller owns
- * it.
+ * Resolves the album or photo to share. Its name becomes the link's title (G-55). Throws 404 unless the caller owns it.
  */
 export async function resolveResource(
   db: Kysely<Schema>,

@@ -7,14 +7,14 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 
-/** Encrypts tokens for the database with a key that isn't stored in it. */
+/** Encrypts the tokens in the database with a key that is stored outside of it. */
 export interface TokenCipher {
   encrypt(token: string): string
   /** Returns null if the token was encrypted with another key. */
   decrypt(sealed: string): string | null
 }
 
-/** Creates a cipher with the key `link.key` of a data folder, which is created at the first use. */
+/** Creates a cipher with the key in the file `link.key` of a data folder. Creates the file on first use. */
 export function createTokenCipher(folder: string): TokenCipher {
   const file = path.join(folder, 'link.key')
   let key: Buffer | undefined

@@ -8,7 +8,7 @@ import type { ClaimedMail } from '../services.ts'
 import { toMailRow, requireSendable } from './outbox.ts'
 import { type MailContent, requireContent } from './placeholders.ts'
 
-/** After this time, the same bulk email of an interrupted request counts as a new one. */
+/** How long an identical bulk email counts as a retry of an interrupted request. */
 const DUPLICATE_WINDOW_MS = 86_400_000
 
 /**
@@ -20,8 +20,9 @@ export interface BulkMessage {
 }
 
 /**
- * Records a bulk email with all its recipients and returns its id, so that a crash loses no recipient. Returns the id
- * of the earlier record if an interrupted request is retried. Throws 400 as `requireSendable` and `requireContent` do.
+ * Records a bulk email and its recipients, so that a crash loses no recipient, and returns its id. If the client
+ * retries an interrupted request, returns the id of the earlier record. Throws 400 like `requireSendable` and
+ * `requireContent`.
  */
 export async function recordBulkMail(
   db: Kysely<Schema>,
@@ -54,9 +55,9 @@ export async function recordBulkMail(
 }
 
 /**
- * Queues a message for each recipient of a bulk email in slices. Skips recipients whose message is queued.
+ * Queues a message for each recipient of a bulk email, in slices. Skips recipients whose message is already queued.
  *
- * @param dueAt earliest time of sending, in milliseconds since 1970
+ * @param dueAt earliest time to send the messages, in milliseconds since 1970
  * @returns the messages that were queued
  */
 export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: number): Promise<ClaimedMail[]> {
@@ -90,15 +91,13 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
   return queuedMails
 }
 
-/** Queues the remaining messages of bulk emails that a crash interrupted. The outbox sends them. */
+/** Queues the remaining messages of bulk emails that a crash interrupted. */
 export async function resumeBulkMails(db: Kysely<Schema>, now: number): Promise<void> {
   const bulks = await db.selectFrom('bulk_mail').select('id').where('message', 'is not', null).execute()
   for (const { id } of bulks) await queueBulkMail(db, id, now)
 }
 
-/**
- * Deletes the record of a bulk email whose sender knows the result. From then on, the same email counts as a new one.
- */
+/** Deletes the record of a bulk email. From then on, an identical email counts as a new one. */
 export async function forgetBulkMail(db: Kysely<Schema>, id: number): Promise<void> {
   await db.deleteFrom('bulk_mail').where('id', '=', id).execute()
 }

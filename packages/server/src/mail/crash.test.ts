@@ -59,7 +59,7 @@ test('sends a bulk email once to every recipient if the server crashes while it 
   const sendBulk = (address: string) =>
     createTestClient(address, token).post('/api/admin/email/send-bulk', mail)
 
-  // `after-slice:3` is the first slice of the bulk email, because the cleanup at start writes two slices before it.
+  // The startup cleanup writes two slices, so the third slice is the first one of the bulk email.
   const crashingServer = await startCrashingServer(data, 'after-slice:3')
   await expect(sendBulk(crashingServer.address)).rejects.toThrow('fetch failed')
   expect(await crashingServer.exitSignal()).toBe('SIGKILL')

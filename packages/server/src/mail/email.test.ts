@@ -28,7 +28,7 @@ interface Entry {
   errorMessage: string | null
 }
 
-/** The status with which the mail server rejects each recipient. */
+/** The SMTP status with which the mail server rejects each of these recipients. */
 const refusals = new Map<string, number>()
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer

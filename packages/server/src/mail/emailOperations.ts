@@ -21,7 +21,7 @@ interface EmailSend {
   textContent?: string | null
 }
 
-/** Disables the idle timeout while emails are being sent. A client whose connection is closed would send them again. */
+/** Disables the idle timeout while emails are being sent. If the connection closed, a client would send them again. */
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
 
 /** Operations that send email as the first administrator (API-081 to API-096). */
@@ -36,7 +36,6 @@ export function createEmailOperations(context: AppContext): Operations {
     if (!(await foundTemplates.executeTakeFirst())) throw createNotFoundError()
   }
 
-  /** Records an email to all recipients of a request, to be queued separately for each of them. */
   async function record(request: FastifyRequest): Promise<number> {
     await refuseUnknownTemplate(request)
     const { recipients } = request.body as EmailSend
@@ -54,8 +53,8 @@ export function createEmailOperations(context: AppContext): Operations {
   }
 
   /**
-   * Deletes the record of a bulk email only if the client gets the response. Otherwise, a retry returns the same
-   * outcomes instead of sending the email twice.
+   * Deletes the record of a bulk email once the client has the response. Until then, a retry returns the same outcomes
+   * instead of sending the email twice.
    */
   function forgetWhenSent(request: FastifyRequest, reply: FastifyReply, id: number): void {
     reply.raw.once('finish', () => {
@@ -103,7 +102,7 @@ function getContent(request: FastifyRequest): MailContent {
   return { subject: subject.trim(), html: htmlContent, text: textContent || null }
 }
 
-/** Returns the result of sending emails. Emails that are still queued don't count as failed. */
+/** Emails that are still queued don't count as failed. */
 function toResult(mails: readonly MailOutcome[]) {
   const failedMails = mails.filter(({ status }) => status === 'FAILED')
   const [first] = failedMails

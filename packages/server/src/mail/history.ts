@@ -68,7 +68,7 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
   }
 
   /**
-   * Converts an email to an entry of the history. Emails without a sender are from the server, so the entry shows the
+   * Converts an email to an entry of the history. The server's own emails have no sender, so their entries show the
    * server's address.
    */
   function toEntry(

@@ -13,10 +13,10 @@ import type { ClaimedMail, Mailer } from '../services.ts'
 const MAX_CONCURRENT = 4
 const POLL_INTERVAL_MS = 500
 const BACKOFF_FACTOR = 5
-/** Number of emails whose content stays readable if there is no mail server. */
+/** Number of emails whose content is kept if no mail server is configured. */
 export const INBOX_SIZE = 200
 
-/** Leaves emails in the database if there is no mail server. `/dev/mail` shows them (docs/decisions/0012). */
+/** Leaves emails in the database if no mail server is configured. `/dev/mail` shows them (docs/decisions/0012). */
 const deliverToInbox: Deliver = async () => []
 
 export function createMailer({
@@ -57,7 +57,7 @@ export function createMailer({
     for (let mail = await claimNext(); mail; mail = await claimNext()) {
       wake()
       await send(mail, mail.max_retries)
-      // Lets requests run in between, because database calls are synchronous.
+      // Yields to requests, because database calls are synchronous.
       await setImmediate()
     }
   }
@@ -103,7 +103,7 @@ export function createMailer({
     if (!smtp) await clearOldContent()
   }
 
-  /** Deletes the content of a sent email, because it may contain a link that resets a password. */
+  /** Clears the content of a sent email, which may contain a password reset link. */
   const toSentValues = () => ({
     status: 'SENT' as const,
     undelivered: '[]',

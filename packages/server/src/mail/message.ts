@@ -9,10 +9,9 @@ import { fillIn, type MailContent } from './placeholders.ts'
 /** The sender name of the server's emails, and the value of the placeholder `appName`. */
 export const APP_NAME = 'Calotype'
 
-/** Values of all placeholders for one recipient. */
 export type RecipientValues = Record<(typeof MAIL_PLACEHOLDERS)[number], string>
 
-/** Composes the email of an administrator to one recipient, with its placeholders filled in. */
+/** Composes an administrator's email to one recipient and fills in its placeholders. */
 export async function composeMessage(
   db: Kysely<Schema>,
   recipient: string,

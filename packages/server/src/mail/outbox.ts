@@ -5,19 +5,19 @@ import { Problem } from '../http/errors.ts'
 
 /** Maximum number of retries of a failed email (ADME-012). */
 const MAX_RETRIES = 3
-/** How long a claimed email is reserved for its claimant: longer than any delivery takes. */
+/** How long a claim on an email lasts, which is longer than any delivery takes. */
 export const CLAIM_MS = 5 * 60_000
 const LINE_BREAK = /[\r\n\p{Cc}\u2028\u2029]/u
 
 /** An email to send as one message. All recipients see each other's addresses. */
 export interface NewMail {
   to: string | readonly string[]
-  /** Must have a single line. */
+  /** Must not contain line breaks. */
   subject: string
   html: string
-  /** The plain-text version; null if there is none. */
+  /** The plain-text version, if there is one. */
   text: string | null
-  /** The user who sends the email, which is deleted with their account. The server's own emails have no user. */
+  /** The user who sends the email. Deleting their account deletes the email. The server's own emails have no user. */
   userId?: number
 }
 
@@ -25,13 +25,13 @@ export interface NewMail {
  * Queues an email in the caller's transaction. The email is sent within a second after the commit. Throws 400 if an
  * address is invalid or the subject has several lines (THREATS T35).
  *
- * @param dueAt earliest time of sending, in milliseconds since 1970
+ * @param dueAt earliest time to send the email, in milliseconds since 1970
  */
 export async function queueMail(db: Kysely<Schema>, mail: NewMail, dueAt = Date.now()): Promise<MailRow> {
   return db.insertInto('mail').values(toMailRow(mail, dueAt)).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Converts an email to a row of the outbox. Throws 400 as `queueMail` does. */
+/** Converts an email to a row of the outbox. Throws 400 like `queueMail`. */
 export function toMailRow(
   { to, subject, html, text, userId }: NewMail,
   dueAt: number,

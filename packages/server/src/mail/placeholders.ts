@@ -14,7 +14,9 @@ export interface MailContent {
   text: string | null
 }
 
-/** Fills in known placeholders, and escapes their values in HTML. Keeps unknown ones (ADME-009, THREATS T35). */
+/**
+ * Fills in known placeholders and escapes their values in HTML. Leaves unknown ones unchanged (ADME-009, THREATS T35).
+ */
 export function fillIn({ subject, html, text }: MailContent, values: PlaceholderValues): MailContent {
   return {
     subject: fillPlaceholders(subject, values, (value) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
@@ -23,7 +25,7 @@ export function fillIn({ subject, html, text }: MailContent, values: Placeholder
   }
 }
 
-/** Throws 400 if an email has no text, or a placeholder that recipients would see unchanged. */
+/** Throws 400 if an email has no text, or contains an unknown placeholder. */
 export function requireContent({ subject, html, text }: MailContent): void {
   if (html.trim() === '' && !text?.trim()) throw new Problem(400, 'Write a message before you send it.')
   const [unknown] = findUnknownPlaceholders(subject, html, text ?? '')

@@ -3,7 +3,6 @@ import type { MailRow, Schema } from '../db/schema.ts'
 
 const DELETED_ADDRESS = '[deleted]'
 
-/** A range of emails by their ids. */
 interface MailRange {
   /** Exclusive. */
   afterId: number
@@ -12,8 +11,8 @@ interface MailRange {
 }
 
 /**
- * Removes the address of a deleted account from a range of emails: deletes emails that were sent only to this address,
- * and replaces the address in emails that other recipients received, too (THREATS T24).
+ * Removes the address of a deleted account from a range of emails. Deletes emails that were sent only to this address,
+ * and redacts the address in emails with other recipients (THREATS T24).
  */
 export async function removeRecipient(
   db: Kysely<Schema>,
@@ -49,7 +48,7 @@ function removeAddress(mail: MailRow, email: string): Partial<MailRow> | null {
     html: mail.html && redact(mail.html),
     text: mail.text && redact(mail.text),
     error: mail.error && redact(mail.error),
-    // If all other recipients have received the email, it is sent.
+    // Marks the email as sent if all other recipients have received it.
     ...(undelivered.length === 0 && { status: 'SENT', error: null }),
   }
 }

@@ -34,7 +34,6 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
       throw new Problem(409, 'A template with this name already exists.', { code: 'TEMPLATE_EXISTS' })
   }
 
-  /** Responds with templates, the newest first. */
   function sendTemplates(
     reply: FastifyReply,
     rows: ReturnType<typeof selectTemplates>,
@@ -143,7 +142,6 @@ function toAuditDetails(row: EmailTemplateRow | null): AuditDetails {
   return { name, subject, htmlContent: html, textContent: text, isActive: is_active === 1 }
 }
 
-/** Selects templates with their authors. */
 const selectTemplates = (db: Kysely<Schema>) =>
   db
     .selectFrom('email_template')
@@ -179,7 +177,7 @@ function toTemplate(row: TemplateWithAuthor) {
   }
 }
 
-/** Returns the values that forms can change. */
+/** Returns the columns that an administrator can edit. */
 const getVersioned = ({ name, subject, html, text, is_active }: EmailTemplateRow) => ({
   name,
   subject,

@@ -43,7 +43,7 @@ export function createSmtpTransport(url: string, from: string): { deliver: Deliv
           subject: mail.subject,
           html: mail.html ?? '',
           ...(mail.text && { text: mail.text }),
-          // The id is the same for every attempt, so that a receiver can recognize a second copy.
+          // All attempts use the same id, so that receivers can recognize duplicates.
           messageId: `<${mail.id}.${mail.created_at}.${from}>`,
           date: new Date(mail.created_at),
         })
@@ -58,7 +58,6 @@ export function createSmtpTransport(url: string, from: string): { deliver: Deliv
   }
 }
 
-/** An error that nodemailer throws. */
 interface MailError extends Error {
   responseCode?: number | undefined
   recipient?: string | undefined

@@ -7,9 +7,9 @@ import { readLines } from './readLines.ts'
 const WRITE_BYTES = 64 * 1024
 
 /**
- * Rewrites a manifest without the lines that later lines replace, so that the description of a deleted photo doesn't
- * remain in it. Keeps the record of the deletion, so that adoption does not restore the photo. Lines that are appended
- * meanwhile are copied at the end, while further appending waits.
+ * Removes superseded lines from a manifest, such as the descriptions of deleted photos. Keeps the record of a deletion,
+ * so that adoption doesn't restore the photo. Copies lines that are appended meanwhile at the end, while further
+ * appends wait.
  */
 export async function compactManifest(file: string): Promise<void> {
   const contents = await readContents(file)
@@ -26,7 +26,7 @@ export async function compactManifest(file: string): Promise<void> {
   await output.appendFile(pending)
   await output.datasync()
   await withManifest(file, async () => {
-    // The account, and with it the manifest, may have been deleted meanwhile.
+    // The account and its manifest may have been deleted meanwhile.
     if (!existsSync(file)) return rm(replacement)
     for await (const { text } of readLines(file, contents.end)) await output.appendFile(`${text}\n`)
     await output.sync()

@@ -1,16 +1,15 @@
 import { readLines } from './readLines.ts'
 import { type ManifestRecord, parseRecord, getSubject } from './record.ts'
 
-/** Positions of the current lines of a manifest. */
 export interface Contents {
   /** The byte offset of the last record about each subject. */
   last: Map<string, number>
-  /** The number of lines, and the byte offset of their end. */
+  /** The number of lines, and the byte offset at which the last line ends. */
   lines: number
   end: number
 }
 
-/** Reads through a manifest once. Memory grows with the number of items and not with the length of the file. */
+/** Reads a whole manifest once. Memory use grows with the number of subjects, not with the length of the file. */
 export async function readContents(file: string): Promise<Contents> {
   const contents: Contents = { last: new Map(), lines: 0, end: 0 }
   for await (const { text, start, end } of readLines(file)) {
@@ -31,7 +30,7 @@ export async function* readCurrentLines(file: string, { last, end }: Contents) {
   }
 }
 
-/** Yields the records of one kind that no later line replaces, in order. */
+/** Yields the current records of one kind, in order. */
 export async function* readCurrentRecords<K extends ManifestRecord['kind']>(
   file: string,
   kind: K,

@@ -3,16 +3,13 @@ import type { Kysely } from 'kysely'
 import type { ManifestChangeRow, Schema } from '../db/schema.ts'
 import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 
-/**
- * A change and the record of the resulting state. The record is null if the account was deleted, because none is needed
- * then.
- */
+/** A change and the record of the resulting state, or null if the account was deleted. */
 export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null]
 
-/** Number of changes that are described in one turn of the event loop. */
+/** Number of changes to describe before yielding to requests. */
 const CHANGE_BATCH_SIZE = 20
 
-/** Reads the current state of everything that changed, and lets the server respond to requests between the reads. */
+/** Reads the current state of the changed rows, and yields to requests between batches. */
 export async function describeChanges(
   db: Kysely<Schema>,
   changes: readonly ManifestChangeRow[],

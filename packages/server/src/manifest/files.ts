@@ -7,22 +7,19 @@ import { runExclusive } from '../runExclusive.ts'
 const EXTENSION = '.jsonl'
 const NEWLINE = 10
 
-/** Returns the path of the folder that contains one manifest for each account. */
 export const getManifestFolder = (data: string) => path.join(data, 'manifest')
 
-/** Returns the path of the manifest of the account with this key. */
 export const getManifestFile = (folder: string, account: string) => path.join(folder, account + EXTENSION)
 
-/** Returns the keys of all accounts that have a manifest. */
 export async function listManifests(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(ignoreMissing)) ?? []
   return names.filter((name) => name.endsWith(EXTENSION)).map((name) => name.slice(0, -EXTENSION.length))
 }
 
-/** Runs a change to one manifest after all earlier changes to it. */
+/** Runs an update of a manifest after all earlier updates of the same manifest. */
 export const withManifest = <T>(file: string, update: () => Promise<T>) => runExclusive(file, update)
 
-/** Appends lines to a manifest; they are on disk when this resolves. */
+/** Appends lines to a manifest. Resolves once they are on disk. */
 export function appendLines(file: string, lines: readonly string[]): Promise<void> {
   return withManifest(file, async () => {
     const folder = path.dirname(file)
@@ -48,7 +45,6 @@ export async function replaceManifest(file: string, replacement: string): Promis
   await syncFolder(path.dirname(file))
 }
 
-/** Deletes a manifest. */
 export function removeManifest(file: string): Promise<void> {
   return withManifest(file, async () => {
     await rm(file, { force: true })

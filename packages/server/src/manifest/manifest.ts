@@ -13,7 +13,7 @@ import type { Manifest } from '../services.ts'
 
 /** Maximum number of changes per write. */
 const BATCH_SIZE = 100
-/** Maximum while an older database is in use, because `mergeEdits` then reads the whole manifest for every write. */
+/** Larger while an older database is in use, because `mergeEdits` reads the whole manifest for every write. */
 const MERGED_BATCH_SIZE = 1000
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000
@@ -25,7 +25,6 @@ interface Dependencies extends Pick<AppContext, 'db' | 'now'> {
   settings: Pick<AppContext['settings'], 'data'>
 }
 
-/** Returns the last record about each subject. */
 function getLastRecords(describedChanges: readonly DescribedChange[]): ManifestRecord[] {
   const records = describedChanges.flatMap(([, record]) => (record ? [record] : []))
   return Array.from(new Map(records.map((record) => [getSubject(record), record])).values())
@@ -34,7 +33,10 @@ function getLastRecords(describedChanges: readonly DescribedChange[]): ManifestR
 export function createManifest({ db, log, now, settings }: Dependencies): Manifest {
   const folder = getManifestFolder(settings.data)
   const getFile = (account: string) => getManifestFile(folder, account)
-  /** The last change that is on disk. Its row is deleted at the next poll, because a deletion takes a transaction. */
+  /**
+   * The id of the last change on disk. The next poll deletes the rows of written changes, because a deletion takes a
+   * transaction.
+   */
   let writtenChange = 0
   let removedChange = 0
   let lastRun: Promise<void> = Promise.resolve()
@@ -67,7 +69,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       describedChanges.push(...(await describeChanges(db, changes.slice(start, start + BATCH_SIZE))))
       await setImmediate()
     }
-    // The server compares this number at its next start, to detect that an older database was restored
+    // At the next start, the server compares this number to detect a restored older database
     // (maintenance/clock/olderDatabase.ts).
     const change = changes.at(-1)?.id ?? writtenChange
     await Promise.all([storePosition(folder, change), append(describedChanges, change, isOlder)])
@@ -100,7 +102,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     removedChange = last
   }
 
-  /** Callers share the next run until it begins. */
+  /** Schedules a write after the current one. Callers share a scheduled write until it begins. */
   function writeSoon(): Promise<void> {
     scheduledWrite ??= lastRun.then(() => {
       scheduledWrite = null

@@ -3,9 +3,8 @@ import { readLines } from './readLines.ts'
 import { type ManifestRecord, parseRecord, getSubject } from './record.ts'
 
 /**
- * Lets changes replace only the fields that they edited, and takes all others from the manifest. Applies while an
- * older database is in use, whose rows lack the latest changes in the manifest, until the operator adopts the
- * manifest or accepts the database.
+ * Merges the fields that each change edited into the last record of the manifest. While an older database is in use,
+ * its rows lack the latest changes, so all other fields come from the manifest.
  *
  * @returns the records to append, one for each subject
  */
@@ -26,7 +25,7 @@ export async function mergeEdits(
 
 interface Edit {
   record: ManifestRecord
-  /** Null if a change isn't an edit of an existing row. */
+  /** The names of the edited fields. Null if a change isn't an edit of an existing row. */
   edited: Set<string> | null
 }
 
@@ -44,7 +43,6 @@ function collectEdits(described: readonly DescribedChange[]): Edit[] {
   return Array.from(edits.values())
 }
 
-/** Finds the last record about each of these subjects. */
 async function findLast(file: string, subjects: ReadonlySet<string>): Promise<Map<string, ManifestRecord>> {
   const last = new Map<string, ManifestRecord>()
   if (subjects.size === 0) return last
@@ -56,8 +54,8 @@ async function findLast(file: string, subjects: ReadonlySet<string>): Promise<Ma
 }
 
 /**
- * Merges the edited fields of a record into the last one. A deletion has no fields, so the row of the older database
- * replaces it as a whole.
+ * Merges the edited fields of a record into the last record. If the last record is a deletion, it has no fields, so the
+ * new record replaces it.
  */
 function merge(last: ManifestRecord, record: ManifestRecord, edited: ReadonlySet<string>): ManifestRecord {
   if (record.kind === 'account' && last.kind === 'account') return { ...last, ...pick(record, edited) }

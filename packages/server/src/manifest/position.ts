@@ -5,14 +5,14 @@ import { ignoreMissing } from '../storage/disk.ts'
 import { listManifests, getManifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024
-/** Number of digits, always the same, so that a crash can't leave a mix of the old and the new number. */
+/** All numbers are padded to this length, so that a crash can't leave a mix of the old and the new number. */
 const DIGIT_COUNT = 16
 
 const getPositionFile = (folder: string) => path.join(folder, 'position')
 
 /**
- * Returns the number of the last change in the manifests; 0 if an earlier version, which wrote no numbers, wrote all
- * lines. Reads the manifests only if the file of the number is missing, since there is a manifest for each account.
+ * Returns the number of the last change in the manifests. Returns 0 if an earlier version, which wrote no numbers,
+ * wrote all lines. Reads the manifests of all accounts only if the position file is missing or incomplete.
  */
 export async function readPosition(folder: string): Promise<number> {
   const storedPosition = await readFile(getPositionFile(folder), 'utf8').catch(ignoreMissing)
@@ -34,7 +34,7 @@ export async function storePosition(folder: string, change: number): Promise<voi
   await file.datasync()
 }
 
-/** Returns the last complete line of a file; compaction never removes it. */
+/** Returns the last complete line of a file. Compaction never removes this line. */
 async function readLastLine(file: string): Promise<string> {
   await using handle = await open(file).catch(ignoreMissing)
   if (!handle) return ''
@@ -44,7 +44,7 @@ async function readLastLine(file: string): Promise<string> {
     const text = await readText(handle, start, size)
     const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
     const line = lines.at(-2)
-    // The first line that was read may lack its beginning.
+    // The first of these lines may be cut off at its start.
     if (start === 0 || lines.length > 2) return line ?? ''
   }
 }

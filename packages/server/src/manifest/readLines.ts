@@ -13,9 +13,9 @@ export interface Line {
 
 /**
  * Reads the complete lines of a file, and lets other work run after every 64 KB. Omits a last line without a newline,
- * which a crash has truncated or which is still being written. A missing file has no lines.
+ * which is still being written or was truncated by a crash. A missing file has no lines.
  *
- * @param from the byte at which a line starts
+ * @param from byte offset at which a line starts
  */
 export async function* readLines(file: string, from = 0): AsyncGenerator<Line> {
   const handle = await open(file).catch(ignoreMissing)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AlbumTable, MediaTable } from '../db/schema.ts'
 
-/** The columns of an item that are in the manifest. All others can be determined again, or belong to one database. */
+/** The columns of an item that a manifest contains. All others can be recomputed, or apply only to one database. */
 export const MEDIA_COLUMNS = [
   'name',
   'type',
@@ -92,7 +92,7 @@ export interface AlbumItemRecord {
 /** A line of a manifest, with the whole state of its subject. A later line about the same subject replaces it. */
 export type ManifestRecord = AccountRecord | MediaRecord | AlbumRecord | AlbumItemRecord
 
-/** Returns the key of what a record describes. A later record with the same key replaces this one. */
+/** Returns the key of the object that a record describes. A later record with the same key replaces this one. */
 export function getSubject(record: ManifestRecord): string {
   switch (record.kind) {
     case 'account':
@@ -106,7 +106,7 @@ export function getSubject(record: ManifestRecord): string {
   }
 }
 
-/** Returns the record in a line; null for a line that a crash cut off. */
+/** Parses a line of a manifest. Returns null if a crash truncated the line. */
 export function parseRecord(line: string): ManifestRecord | null {
   try {
     const record: unknown = JSON.parse(line)

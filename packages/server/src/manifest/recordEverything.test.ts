@@ -30,7 +30,7 @@ beforeEach(async () => {
     sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at)
       select album.id, media.id, 7, 0, media.taken_at from album, media where album.id = 3 and media.id <= 250`,
     sql`insert into album_media (album_id, media_id, added_by, added_at, taken_at) values (90, 1, 7, 0, '2012')`,
-    // A library from before there were manifests has no recorded changes.
+    // A library that is older than manifests has no recorded changes.
     sql`delete from manifest_change`,
   ])
     await statement.execute(openedDatabase.db)

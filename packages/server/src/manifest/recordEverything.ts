@@ -13,9 +13,9 @@ type Progress = Pick<ManifestRecordingRow, 'kind' | 'album_id' | 'last_id'>
 const KINDS = ['account', 'media', 'album', 'albumItem'] as const
 
 /**
- * Requests a change for every row if the manifests describe none of them: their folder is missing, or the database
- * never recorded a change, because it is older than manifests. Such a database may be restored next to newer manifests.
- * `recordEverything` records the changes, and continues after a crash.
+ * Requests a change for every row if the manifests describe no rows: the manifest folder is missing, or the database is
+ * older than manifests, so it never recorded a change. `recordEverything` records the changes and resumes after a
+ * crash.
  */
 export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {
   if ((await stat(folder).catch(ignoreMissing)) && (await hasRecordedChanges(db))) return
@@ -33,13 +33,13 @@ async function hasRecordedChanges(db: Kysely<Schema>): Promise<boolean> {
   return (await last.execute(db)).rows.length > 0
 }
 
-/** Records a change for every row that the manifest describes, in slices, if this was requested. */
+/** Records a change for every row that manifests describe, in slices, if `requestRecordingIfMissing` requested it. */
 export async function recordEverything(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   const request = await db.selectFrom('manifest_recording').select('id').executeTakeFirst()
   if (request) await writeInSlices(db, recordSome, signal)
 }
 
-/** Records changes for a few rows; returns false when all rows have one. */
+/** Records changes for the next few rows. Returns false when all rows have one. */
 async function recordSome(db: Kysely<Schema>): Promise<boolean> {
   const progress = await db.selectFrom('manifest_recording').selectAll().executeTakeFirst()
   if (!progress) return false
@@ -49,12 +49,12 @@ async function recordSome(db: Kysely<Schema>): Promise<boolean> {
   return next !== null
 }
 
-/** Records changes for the next rows; returns the new progress, or null if every row has a change. */
+/** Records changes for the next few rows of one kind. Returns the new progress, or null if every row has a change. */
 async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progress | null> {
   const { kind, album_id } = progress
   const last = await findLastId(db, progress)
   if (last !== null) {
-    // Without edited fields, `mergeEdits` keeps newer records of the manifest if the database is older.
+    // Without edited fields, `mergeEdits` keeps newer records in the manifest if the database is older.
     await sql`insert into manifest_change (account_key, kind, album, file_name, edited_fields)
       select *, '' from (${selectChanges(progress, last)})`.execute(db)
     return { ...progress, last_id: last }
@@ -73,7 +73,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
   return album ? { kind, album_id: album.album_id, last_id: 0 } : null
 }
 
-/** Finds the id of the last of the next rows; null if there are none. */
+/** Finds the id of the last row in the next batch. Returns null if no rows are left. */
 async function findLastId(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
   const ids = sql<{
     id: number

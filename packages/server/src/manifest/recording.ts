@@ -7,7 +7,7 @@ interface Dependencies {
   log: { error(details: object, message: string): void }
 }
 
-/** Records a change for every row in the background, while the server responds to requests (`recordEverything`). */
+/** Runs `recordEverything` in the background, while the server responds to requests. */
 export function createInitialRecording({ db, log }: Dependencies): { start(): void; close(): Promise<void> } {
   const closeController = new AbortController()
   let recording = Promise.resolve()
