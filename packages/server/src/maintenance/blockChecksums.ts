@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
-/** Number of bytes of a CRC-32. */
+/** Length of a CRC-32. */
 const CHECKSUM_BYTES = 4
 
 /**
- * Stores the checksums by which ranges of an item's original are verified. A file of one block is verified by its
- * SHA-256.
+ * Stores the checksums of an item's blocks, which verify ranges of the original. Does nothing if there is only one
+ * block, because its SHA-256 suffices.
  */
 export async function storeBlockChecksums(
   db: Kysely<Schema>,
@@ -20,8 +20,8 @@ export async function storeBlockChecksums(
 }
 
 /**
- * Returns the stored checksums of an item's blocks; null if its original is older than the table and hasn't been
- * checked yet.
+ * Returns the checksums of an item's blocks. Returns null if the original was stored before the table existed and
+ * hasn't been checked since.
  */
 export async function findBlockChecksums(
   db: Kysely<Schema>,

@@ -5,10 +5,10 @@ import { checkOriginal, type Original, type OriginalCheck } from './checkOrigina
 import { setIntegrity } from './integrity.ts'
 
 /**
- * Checks the original of an item and stores the result. A broken original is marked before it is read a second time: if
- * an upload replaces the file meanwhile, either the upload or the second check clears the mark.
+ * Checks the original of an item and stores the result. Marks a broken original before reading it a second time: if an
+ * upload replaces the file meanwhile, either the upload or the second check clears the mark.
  *
- * @param pause is awaited after each block, so that a background check can limit its speed
+ * @param pause awaited after each block, to limit the speed of a background check
  */
 export async function checkAndMark(
   { db, objects }: { db: Kysely<Schema>; objects: Pick<ObjectStore, 'withLocalPath'> },

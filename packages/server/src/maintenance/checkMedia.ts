@@ -6,8 +6,8 @@ import { repairFromCopies } from './repair.ts'
 import type { MaintenanceContext } from './repair.ts'
 
 /**
- * Checks the original of an item, stores the result, and repairs a damaged or missing original if another item has the
- * same content. Resolves with the state in which the original is left.
+ * Checks the original of an item and stores the result. Repairs a broken original if another item has the same content.
+ * Resolves to the resulting integrity.
  */
 export async function checkMedia(
   context: MaintenanceContext,
@@ -23,14 +23,17 @@ export async function checkMedia(
   return repaired.includes(media.id) ? 'intact' : check.integrity
 }
 
-/** Reads a whole original and returns whether it is intact. Only then may an upload be discarded as its duplicate. */
+/**
+ * Reads a whole original and returns whether it is intact. Uploads may only be discarded as duplicates of an intact
+ * original.
+ */
 export async function hasIntactOriginal(context: MaintenanceContext, media: MediaRow): Promise<boolean> {
   return (await isStored(context, media)) && (await checkMedia(context, media)) === 'intact'
 }
 
 const rechecks = new Map<string, Promise<void>>()
 
-/** Checks an original after a request read wrong bytes from it. Later calls join a check that is still running. */
+/** Checks an original after a request read corrupt bytes from it. Concurrent calls share one check. */
 export function recheckMedia(context: MaintenanceContext, media: MediaRow): Promise<void> {
   const { log } = context
   const runningCheck = rechecks.get(media.file_name)

@@ -5,20 +5,20 @@ import type { ObjectStore } from '../storage/store.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher } from '../checksums/hashThread.ts'
 
-/** Result of reading a whole original. */
 export interface OriginalCheck {
   integrity: MediaRow['integrity']
-  /** Set if the original is intact. */
+  /** Null unless the original is intact. */
   blockChecksums: Uint8Array | null
 }
 
-/** The stored name of an original, and the size and checksum of its upload. */
+/** The stored name of an original, and the size and SHA-256 of its upload. */
 export type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
 
 /**
  * Reads a whole original and compares it with the checksum of its upload. Rejects if the check itself fails, for
- * example because the process has too many open files. Such an error says nothing about the original.
- * @param pause is awaited after each block, so that a background check can limit its speed
+ * example because the process has too many open files.
+ *
+ * @param pause awaited after each block, to limit the speed of a background check
  */
 export async function checkOriginal(
   objects: Pick<ObjectStore, 'withLocalPath'>,
@@ -30,7 +30,7 @@ export async function checkOriginal(
       await using file = await open(path)
       using hasher = createContentHasher()
       let length = 0
-      // Reading one byte more than expected detects a file that has grown.
+      // Reading one more byte than expected detects a file that has grown.
       for await (const bytes of readBlocks(file, 0, size + 1)) {
         await hasher.update(bytes)
         length += bytes.length
@@ -49,7 +49,7 @@ export async function checkOriginal(
   }
 }
 
-/** Determines from an error whether a file is missing or its disk can't read it. Returns null for other errors. */
+/** Returns whether an error means that a file is missing or unreadable on its disk. Returns null for other errors. */
 function toIntegrity(error: unknown): 'missing' | 'damaged' | null {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT') return 'missing'

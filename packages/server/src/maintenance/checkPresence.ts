@@ -7,9 +7,8 @@ type PresenceContext = Pick<MaintenanceContext, 'db' | 'objects' | 'log'>
 type PresenceMedia = Pick<MediaRow, 'id' | 'file_name' | 'size' | 'integrity'>
 
 /**
- * Marks the originals that are missing or have another size, and clears the mark of originals that are no longer
- * missing. Reads no contents, so that administrators see within minutes what is missing after an older copy of the
- * originals was restored.
+ * Marks originals that are missing or have the wrong size, and clears the mark of originals that are back. Reads no
+ * contents, so that administrators see within minutes what is missing after a restore of an older copy.
  */
 export async function checkPresence(context: PresenceContext, signal: AbortSignal): Promise<void> {
   const originals = context.db.selectFrom('media').select(['id', 'file_name', 'size', 'integrity'])
@@ -28,7 +27,7 @@ export async function checkPresence(context: PresenceContext, signal: AbortSigna
 
 async function checkSize(context: PresenceContext, media: PresenceMedia): Promise<void> {
   const { db, objects } = context
-  // Only reading a damaged original can tell that it is intact again.
+  // A damaged original is intact again only if reading it proves so.
   if (media.integrity === 'intact') await isStored(context, media)
   else if (media.integrity === 'missing') {
     const size = await objects.size({ kind: 'original', fileName: media.file_name })

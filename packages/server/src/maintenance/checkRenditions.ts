@@ -10,7 +10,7 @@ const RIFF_HEADER_BYTES = 8
 const SIZE_AT = 4
 const GIF_TRAILER = 0x3b
 const JPEG_START = 0xffd8
-/** The second byte of the marker at the end of a JPEG. */
+/** Second byte of the marker that ends a JPEG. */
 const JPEG_TRAILER = 0xd9
 
 /** Renders an item again if its thumbnail, preview or display rendition is missing or truncated. */
@@ -30,7 +30,7 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
   jobs.wake()
 }
 
-/** Returns the renditions that a photo or video always has once it is ready. */
+/** Returns the renditions that every photo or video has once it is ready. */
 function getKinds(media: MediaRow): FileKind[] {
   const hasDisplay = needsDisplayRendition(media.type) && fitsJpeg(media)
   return [
@@ -40,7 +40,7 @@ function getKinds(media: MediaRow): FileKind[] {
   ]
 }
 
-/** Whether a WebP file has the length in its header, or a GIF or JPEG file has its trailer. */
+/** Whether a WebP file has the length that its header states, or a GIF or JPEG file has its trailer. */
 async function isComplete(objects: ObjectStore, kind: FileKind, fileName: string): Promise<boolean> {
   const file = { kind, fileName }
   const size = await objects.size(file)

@@ -65,7 +65,7 @@ describe('a range', () => {
 
   test('with a flipped byte in its block responds with an error and marks the item', async () => {
     flipByte(getItemPath(), BLOCK_BYTES + 5)
-    // The flipped byte is outside the range, but in its block.
+    // The flipped byte is outside the range, but in the same block.
     const response = await readRange(BLOCK_BYTES + 100, BLOCK_BYTES + 200)
     expect(response).toMatchObject({ status: 500 })
     expect(getCode(response)).toBe('FILE_DAMAGED')

@@ -16,7 +16,7 @@ import {
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-/** More rows than one transaction can remove. */
+/** More rows than one transaction can delete. */
 const PHOTO_COUNT = 600
 
 let time: number
@@ -78,7 +78,7 @@ const countRows = async (table: 'media' | 'album' | 'album_media' | 'list_bucket
   return row.count
 }
 
-/** Counts the slices of `run` and of the deletion that it starts, which a busy machine finishes after the response. */
+/** Counts the slices of `run` and of the deletion that it starts, which may finish after the response. */
 const countDeletionSlices = (run: () => Promise<unknown>) =>
   countSlices(async () => {
     await run()
@@ -127,7 +127,7 @@ test('hides emptied trash before its rows are removed, and keeps items that are 
   expect(
     await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
   ).toEqual({ restored: [] })
-  // The photo is trashed at the time of the emptied ones, and again after the clock was set back.
+  // The photo gets the same time as the items that are being deleted, and again after the clock is set back.
   await trash([third ?? 0])
   expect(await listTrash()).toEqual([third])
   time -= 86_400_000
@@ -188,7 +188,7 @@ test.each(['album', 'trash', 'account'] as const)(
     )
     expect(slices).toBeGreaterThan(2)
     expect([await countRows('album_media'), await countRows('list_bucket')]).toEqual([0, 0])
-    // The photos of a deleted album are in the trash.
+    // Deleting an album moves its photos to the trash.
     expect(await countRows('media')).toBe(kind === 'album' ? PHOTO_COUNT : 0)
     expect(await listDeletions()).toEqual([])
   },

@@ -16,7 +16,7 @@ import type { Deletions } from '../services.ts'
 import type { DeletionKey } from '../services.ts'
 
 /**
- * Removes a few rows of a deletion; returns false when none are left. Called again after a crash.
+ * Removes a few rows of a deletion. Returns false when none are left. Runs again after a crash.
  *
  * @param now milliseconds since 1970 in UTC
  */
@@ -66,7 +66,9 @@ export function createDeletions(
     reachStep('after-deletion')
   }
 
-  /** Clears files, the search index and the payment provider after the rows. Failed steps are retried later. */
+  /**
+   * Clears files, the search index and the payment provider once the rows are removed. Failed steps are retried later.
+   */
   async function clearRelatedData(kind: DeletionRow['kind']): Promise<void> {
     if (closeController.signal.aborted) return
     if (kind === 'account') await context.manifest.flush()
@@ -74,11 +76,11 @@ export function createDeletions(
       removeDeleted(context, closeController.signal),
       kind === 'account' && deleteQueuedCustomers(context),
     ])
-    // The files of the database must not contain any data of a deleted account.
+    // The write-ahead log must not contain data of a deleted account.
     if (kind === 'account') await truncateLog(db)
   }
 
-  /** Runs a deletion. It may run more than once, because each step reads the remaining rows. */
+  /** Runs a deletion. Can run repeatedly, because each step reads the remaining rows. */
   function run(deletion: DeletionKey): Promise<void> {
     const rows = clearRows(deletion)
     const all = rows
@@ -103,7 +105,7 @@ export function createDeletions(
       }
     },
     async clear(deletion) {
-      // Ignores errors, because the deletion is committed and the response must not say that nothing was deleted.
+      // Ignore errors: the deletion is committed, so the response must not report a failure.
       const cleared = run(deletion).catch(() => {})
       await Promise.race([cleared, sleep(MAX_WAIT_MS, undefined, { ref: false })])
     },

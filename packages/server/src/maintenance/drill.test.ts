@@ -24,7 +24,7 @@ import { verifyLibrary } from './verify.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PHOTOS = 300
-/** The test damages one of every hundred originals, and deletes another one. */
+/** In every hundred originals, the test damages one and deletes another. */
 const isFlipped = (index: number) => index % 100 === 17
 const isLost = (index: number) => index % 100 === 58
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify.ts', import.meta.url))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** Counts the originals of all libraries, and the damaged and missing originals among them. */
+/** Counts the originals of all libraries, and how many of them are damaged or missing. */
 export async function countOriginals({ db, reader }: Pick<AppContext, 'db' | 'reader'>) {
   const all = db.selectFrom('media').select((row) => row.fn.countAll<number>().as('total'))
   const byState = db
@@ -26,7 +26,7 @@ export async function checkProgress(db: Kysely<Schema>) {
   }
 }
 
-/** Stores the state of an item's original, unless the item was deleted meanwhile. */
+/** Stores the integrity of an item's original, unless the item was deleted meanwhile. */
 export async function setIntegrity(
   db: Kysely<Schema>,
   { id, file_name }: Pick<MediaRow, 'id' | 'file_name'>,
@@ -43,7 +43,7 @@ export async function setIntegrity(
 
 /**
  * Whether an item's original is stored and not known to be damaged. Checks only the size, because hashing is slow.
- * Records an original as missing or damaged.
+ * Marks an original that is missing or has the wrong size.
  */
 export async function isStored(
   { db, objects, log }: Pick<AppContext, 'db' | 'objects' | 'log'>,

@@ -81,7 +81,7 @@ test('an administrator sees that the clock changed, and confirms it', async () =
   expect(await read()).toMatchObject({ pausedBy: 'clock' })
   expect(await resume('weather')).toBe(400)
 
-  // The administrator's session also ends, because it was unused for more than a year according to this clock.
+  // The administrator's session ends, too: by this clock, it was unused for more than a year.
   expect(await resume('clock')).toBe(204)
   expect(paused.app.context.expiry.getStatus().pausedBy).toBeNull()
   const entries = await paused.app.context.db.selectFrom('audit').selectAll().execute()

@@ -7,7 +7,7 @@ import { checkProgress, countOriginals } from './integrity.ts'
 import { countQuarantined } from './quarantine.ts'
 
 /**
- * Operations with which administrators see the state of the stored files, and confirm the clock while expiry is paused.
+ * Operations that let administrators see the state of the stored files, and confirm the clock while expiry is paused.
  */
 export function createMaintenanceOperations({
   db,

@@ -23,7 +23,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
 })
 
-/** Starts a server, and confirms its clock and its database as an operator does. */
+/** Starts a server, and confirms its clock and its database like an operator. */
 async function start() {
   const server = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
   await resumeExpiry(server.context)
@@ -37,7 +37,7 @@ const listFiles = (folder: string) =>
         .map(({ name }) => name)
     : []
 
-/** Runs a server, whose sweep runs in the background, until `check` resolves. */
+/** Runs a server until `check` resolves. The server's sweep runs in the background. */
 async function withSweptServer(check: () => Promise<void>): Promise<void> {
   const server = await start()
   await check()
@@ -127,7 +127,7 @@ test('keeps an original whose upload an older database still has open, after tha
   await first.stop()
   copyFileSync(getDatabasePath(), `${getDatabasePath()}.copy`)
   const newerServer = await start()
-  // Completes the upload on a new connection, as the app does after a restart.
+  // Completes the upload over a new connection, like the app after a restart.
   const next = createUploadDriver(
     createTestClient(newerServer.address, token),
     upload.uploadId,

@@ -5,15 +5,14 @@ import type { AppContext } from '../appContext.ts'
 import { isClaimed } from '../storage/isClaimed.ts'
 import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '../storage/store.ts'
 
-/** How long a file stays in quarantine. */
 export const QUARANTINE_DAYS = 90
 const DAY_MS = 86_400_000
 
 type QuarantineContext = Pick<AppContext, 'objects' | 'log'>
 
 /**
- * Moves a file that no database row claims to quarantine, and removes its renditions, which can be rendered again. The
- * file is not deleted: after an older database was restored, it may be the only copy of a photo.
+ * Moves a file without a database row to quarantine, and removes its renditions, which can be created again. Doesn't
+ * delete the file: after the restore of an older database, it may be the only copy of a photo.
  */
 export async function quarantine({ objects, log }: QuarantineContext, file: StoredFile): Promise<void> {
   if (!(await objects.move(file, 'quarantined'))) return
@@ -21,7 +20,7 @@ export async function quarantine({ objects, log }: QuarantineContext, file: Stor
   log.warn({ fileName: file.fileName }, 'a file without a row was moved to quarantine')
 }
 
-/** Moves a part file that no upload claims from the scratch folder to quarantine. */
+/** Moves a part file without an upload from the scratch folder to quarantine. */
 export async function quarantinePart(
   { objects, log, now }: QuarantineContext & Pick<AppContext, 'now'>,
   fileName: string,
@@ -32,7 +31,6 @@ export async function quarantinePart(
   log.warn({ fileName }, 'chunks without an upload were moved to quarantine')
 }
 
-/** Counts the files in quarantine and their bytes. */
 export async function countQuarantined(
   objects: Pick<ObjectStore, 'list'>,
 ): Promise<{ count: number; bytes: number }> {
@@ -56,7 +54,7 @@ export async function restoreClaimedFiles({
   }
 }
 
-/** Moves a file back to its former path. Returns false if the path is in use. */
+/** Moves a quarantined file back to its original path. Returns false if the path is in use. */
 export async function returnFile(objects: ObjectStore, fileName: string): Promise<boolean> {
   const file = { kind: 'quarantined', fileName } as const
   const kind = getFormerKind(fileName)
@@ -89,7 +87,7 @@ export async function removeRenditions(objects: ObjectStore, fileName: string): 
   for (const kind of RENDITIONS) await objects.remove({ kind, fileName })
 }
 
-/** Returns the former kind of a quarantined file, by its extension; null if the file came from a chunked upload. */
+/** Returns the kind that a quarantined file had, by its extension. Returns null for a part file of a chunked upload. */
 function getFormerKind(fileName: string): FileKind | null {
   if (fileName.endsWith('.part')) return null
   return fileName.endsWith('.staged') ? 'staged' : 'original'

@@ -10,8 +10,9 @@ import { storeBlockChecksums } from './blockChecksums.ts'
 import { isStored } from './integrity.ts'
 
 /**
- * Replaces a damaged or missing original with an intact file, and creates its renditions again if they failed. Rejects
+ * Replaces a damaged or missing original with an intact file, and queues its renditions again if they failed. Rejects
  * if the item was deleted meanwhile.
+ *
  * @param file a scratch file with the content of the original; it is moved
  */
 export async function restoreOriginal(
@@ -42,8 +43,8 @@ export async function restoreOriginal(
 }
 
 /**
- * Repairs the damaged and missing originals with this content, in all libraries, from an item whose original is intact.
- * Resolves with the ids of the repaired items.
+ * Repairs the damaged and missing originals with this content in all libraries, by copying an intact original. Resolves
+ * to the ids of the repaired items.
  */
 export async function repairFromCopies(context: MaintenanceContext, sha256: string): Promise<number[]> {
   const { db, log } = context
@@ -63,7 +64,6 @@ export async function repairFromCopies(context: MaintenanceContext, sha256: stri
   return repaired
 }
 
-/** Copies the first source that still has the content. */
 async function copyFromFirst(
   context: MaintenanceContext,
   sources: readonly MediaRow[],
@@ -74,7 +74,7 @@ async function copyFromFirst(
   return false
 }
 
-/** Copies the content of another item's original. Resolves with false if the source doesn't have the content either. */
+/** Copies the original of another item. Resolves to false if that original isn't intact either. */
 async function copy(context: MaintenanceContext, source: MediaRow, media: MediaRow): Promise<boolean> {
   const { objects } = context
   const scratch = path.join(objects.scratch, `${randomUUID()}-repair`)
@@ -91,5 +91,4 @@ async function copy(context: MaintenanceContext, source: MediaRow, media: MediaR
   }
 }
 
-/** Dependencies of functions that check and repair originals. */
 export type MaintenanceContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'now'>

@@ -26,7 +26,6 @@ afterAll(() => server.destroy())
 const upload = async (bytes: Buffer): Promise<TestItem> => (await ada.upload('a.jpg', bytes)).body
 const scrub = (pause = async () => {}, signal = new AbortController().signal) =>
   runScrub(server.context, signal, pause)
-/** Moves the last check into the past. */
 const moveLastCheckBack = (days: number) =>
   server.context.db
     .updateTable('integrity_check')

@@ -8,30 +8,30 @@ import { checkRenditions } from './checkRenditions.ts'
 import { checkProgress } from './integrity.ts'
 
 const DAY_MS = 86_400_000
-/** The time between the starts of two complete checks. */
+/** Time between the starts of two complete checks. */
 const CHECK_INTERVAL_MS = 30 * DAY_MS
 /**
- * Interval at which the server searches for missing originals, checks damaged originals again and starts a complete
- * check if one is due.
+ * How often the server searches for missing originals, rechecks damaged originals and starts a complete check if one is
+ * due.
  */
 const WAKE_INTERVAL_MS = DAY_MS
-/** Lets the server start and its users sign in before the first check. */
+/** Gives the server time to start, and users time to sign in, before the first check. */
 const START_DELAY_MS = 60_000
-/** At this speed a check reads 20 TB in a month, and takes a tenth of a slow disk's time. */
+/** Reads 20 TB in a month, and takes a tenth of a slow disk's time. */
 const BYTES_PER_SECOND = 8 * 1024 ** 2
 const MS_PER_SECOND = 1000
 
 type Pause = (bytes: number) => Promise<void>
 
-/** Waits after each block for as long as reading it may take at the limited speed. Rejects when the signal aborts. */
+/** Waits after each block for as long as the speed limit requires. Rejects when the signal aborts. */
 const limitSpeed =
   (signal: AbortSignal): Pause =>
   (bytes) =>
     delay((bytes / BYTES_PER_SECOND) * MS_PER_SECOND, undefined, { signal, ref: false })
 
 /**
- * Checks all originals once a month, slowly, and continues where the last process stopped. Every day, and after each
- * start, checks whether originals are missing, and whether damaged ones were restored from a backup.
+ * Checks all originals once a month, slowly, and resumes where the last process stopped. Also checks after each start
+ * and then daily whether originals are missing, and whether damaged ones were restored from a backup.
  *
  * @returns a function that stops the check, and resolves when the last block is done
  */
@@ -59,8 +59,8 @@ export function startScrub(context: MaintenanceContext): () => Promise<void> {
 }
 
 /**
- * Checks which originals are missing, then those known to be damaged and, if a complete check is due or was
- * interrupted, all others.
+ * Checks for missing originals, then rechecks those known to be damaged, and then, if a complete check is due or was
+ * interrupted, checks all others.
  */
 export async function runScrub(
   context: MaintenanceContext,
@@ -89,7 +89,7 @@ async function recheckBroken(context: MaintenanceContext, signal: AbortSignal, p
   }
 }
 
-/** Logs an error of the check itself, so that it doesn't keep the other originals from being checked. */
+/** Logs an error of the check itself, so that the remaining originals are still checked. */
 async function logErrors(
   { log }: MaintenanceContext,
   media: MediaRow,

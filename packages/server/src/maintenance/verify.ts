@@ -9,7 +9,7 @@ import { checkAndMark } from './checkAndMark.ts'
 import type { Original } from './checkOriginal.ts'
 import { countQuarantined } from './quarantine.ts'
 
-/** An original that can't be read as it was uploaded. */
+/** A damaged or missing original. */
 export interface BrokenOriginal {
   mediaId: number
   owner: string
@@ -18,14 +18,13 @@ export interface BrokenOriginal {
   integrity: 'damaged' | 'missing'
 }
 
-/** Result of `npm run verify`. */
 export interface VerifyReport {
   checked: number
   bytes: number
   broken: BrokenOriginal[]
-  /** How many originals were marked as damaged or missing before and are intact now. */
+  /** Number of originals that were marked as damaged or missing and are intact now. */
   recovered: number
-  /** Originals that no row claims; the server moves them to quarantine. */
+  /** Originals without a row. The server moves them to quarantine. */
   unknown: string[]
   quarantined: number
 }
@@ -36,10 +35,10 @@ interface Library {
 }
 
 /**
- * Reads every original of a data folder, compares it with its row, and stores the result in the row, so that an upload
- * of the same content repairs a damaged or missing original. Can run while the server runs, or after a crash.
+ * Reads every original of a data folder, compares it with its row, and marks damaged and missing originals, so that
+ * uploading the same content repairs them. Can run while the server runs, or after a crash.
  *
- * @param onProgress is called with the number of checked originals after each of them
+ * @param onProgress called with the number of checked originals after each of them
  */
 export async function verifyLibrary(
   data: string,
@@ -84,7 +83,7 @@ async function* readOriginals({ db }: Library): AsyncGenerator<VerifiedMedia> {
     yield* slice
 }
 
-/** Verifies an original. Resolves with null if it is intact, or if the item was deleted while the original was read. */
+/** Verifies an original. Resolves to null if it is intact, or if the item was deleted meanwhile. */
 async function verifyOriginal(library: Library, media: VerifiedMedia): Promise<BrokenOriginal | null> {
   const { integrity } = await checkAndMark(library, media)
   if (integrity === 'intact') return null

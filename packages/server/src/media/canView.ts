@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 /**
- * Whether a user may see an item: it is their own, or shared with them directly or in an album, and not in the trash. A
- * companion can be seen like the item to which it belongs.
+ * Whether a user may see an item: it isn't in the trash, and it is their own or shared with them, directly or in an
+ * album. A companion is as visible as its item.
  */
 export async function canView(
   db: Kysely<Schema>,
@@ -14,7 +14,7 @@ export async function canView(
     .selectFrom('live_file')
     .select('live_file.id')
     .where((row) => row.and(item))
-  // Checks the owner before the shares, because users mostly view their own items.
+  // Check the owner before the shares, because users mostly view their own items.
   if (await foundMedia.where('owner_id', '=', userId).executeTakeFirst()) return true
   const sharedMedia = foundMedia.where((row) =>
     row.or([
@@ -43,7 +43,7 @@ export async function canView(
   return (await sharedMedia.executeTakeFirst()) !== undefined
 }
 
-/** Whether a user may see the thumbnail of an item: if they may see the item, or if it is in their own trash. */
+/** Whether a user may see the thumbnail of an item: they may see the item, or it is in their own trash. */
 export async function canViewThumbnail(
   db: Kysely<Schema>,
   userId: number,

@@ -21,7 +21,6 @@ import { type TestClient, type TestItem, startTestServer } from '../testing/serv
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HEIC = readFileSync(new URL('../testing/files/heic/livePhoto.heic', import.meta.url))
-/** The content identifier in the HEIC. */
 const HEIC_IDENTIFIER = '5A1F0C3E-9B1D-4C59-8E55-3C2B7B0D1A77'
 const IPHONE = { make: 'Apple', model: 'iPhone 15', takenAt: '2024:07:03 18:20:11' }
 const CAMERA = { make: 'Nikon', model: 'NIKON Z 9', takenAt: '2024:07:03 18:20:11' }

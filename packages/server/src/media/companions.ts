@@ -4,33 +4,33 @@ import type { MediaRow, Schema } from '../db/schema.ts'
 import { applySidecar, findItemOfSidecar, findSidecar, removeExtension, SIDECAR_TYPE } from './sidecars.ts'
 
 /**
- * The `trashed_at` of a companion. The indexes, counts and lists of items require null, and the trash requires 0 or
- * more, so none of them contains companions. A companion is deleted and restored with its item.
+ * The `trashed_at` of a companion. Indexes, counts and lists of items require null, and the trash requires 0 or more,
+ * so none of them contains companions. A companion is deleted and restored with its item.
  */
 export const NOT_LISTED = -1
 
-/** The `stack_key` of photos that their owner unstacked. No file joins them. */
+/** The `stack_key` of photos that their owner unstacked, so that no file joins them. */
 const UNSTACKED = ''
 
-/** Maximum number of companions that join an item, because one response contains all of them. */
+/** Maximum number of companions of an item, because one response contains all of them. */
 const MAX_COMPANIONS = 500
 
 /**
- * Maximum number of files with the same key, or of the same second, among which the companions of a new file are
- * searched, the newest first. Malformed libraries may contain any number of them.
+ * Maximum number of files with the same key or in the same second that are searched for companions of a new file,
+ * newest first. Malformed libraries may contain any number of them.
  */
 const MAX_CANDIDATES = 1000
 
-/** Maximum number of rows that `addCompanions` reads at once. */
+/** Maximum number of rows that `addCompanions` reads in one query. */
 const MAX_ROWS = 1000
 
 type CompanionRow = Pick<MediaRow, 'id' | 'file_name' | 'is_favorite'>
 type ItemRow = Pick<MediaRow, 'id' | 'file_name'>
 
 /**
- * Makes a new item a companion of an existing one, or an existing one its companion, if they belong together: the photo
- * and the video of a Live Photo, the RAW file and the JPEG of a photo, the photos of a burst, or a photo and its
- * sidecar. Returns the item as it is afterwards. A file that the library already contains stays an item of its own.
+ * Makes a new item a companion of an existing one, or the reverse, if they belong together: the photo and video of a
+ * Live Photo, the RAW file and JPEG of a photo, the photos of a burst, or a photo and its sidecar. Returns the updated
+ * item. A duplicate of a file in the library remains a separate item.
  */
 export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promise<MediaRow> {
   const duplicate = await db
@@ -64,7 +64,7 @@ async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
   await attach(db, sidecar, found.item)
 }
 
-/** Makes a sidecar that was uploaded first the companion of a photo or video. */
+/** Makes a sidecar that was uploaded earlier the companion of a photo or video. */
 async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
   const sidecar = await findSidecar(db, media)
   if (!sidecar) return
@@ -97,7 +97,7 @@ function selectRelated(db: Kysely<Schema>, media: MediaRow) {
 const isVideo = sql<boolean>`substr(type, 1, 6) = 'video/'`
 const isImage = sql<boolean>`substr(type, 1, 6) = 'image/'`
 
-/** Makes a video the companion of the Live Photo to which it belongs. */
+/** Makes a video the companion of its Live Photo. */
 async function joinPhoto(db: Kysely<Schema>, video: MediaRow): Promise<void> {
   const photos = selectRelated(db, video).where('motion_file', 'is', null)
   const photo = await photos.where(isImage).executeTakeFirst()
@@ -110,7 +110,7 @@ async function joinVideo(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
   if (video && (await isNotShared(db, video))) await attach(db, video, photo)
 }
 
-/** Makes a photo of a burst the companion of the first photo. Returns false if the photo stays an item. */
+/** Makes a photo of a burst the companion of the first photo. Returns false if it remains a separate item. */
 async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<boolean> {
   if (!photo.stack_key?.startsWith('burst:')) return false
   const photos = selectRelated(db, photo).where('companion_count', '<', MAX_COMPANIONS)
@@ -119,7 +119,7 @@ async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<boolean> 
   return first !== undefined
 }
 
-/** Stacks the RAW file and the JPEG or HEIC of one photo: the same name, second and camera. */
+/** Stacks the RAW file and the JPEG or HEIC of one photo, which have the same name, second and camera. */
 async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
   if (photo.camera_name === null || photo.taken_source !== 'exif') return
   const candidates = await db
@@ -155,7 +155,7 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
   else if (await isNotShared(db, other)) await attach(db, other, photo)
 }
 
-/** Whether an item is shared neither individually nor by a link to chosen files. A shared item stays listed. */
+/** Whether an item is shared neither individually nor by a link to chosen files. A shared item must remain listed. */
 async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<boolean> {
   for (const table of ['media_share', 'link_media'] as const)
     if (await db.selectFrom(table).select('media_id').where('media_id', '=', id).limit(1).executeTakeFirst())
@@ -164,8 +164,8 @@ async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<bo
 }
 
 /**
- * Makes a file, and its own companions, companions of an item. The item replaces the file in albums and as their cover,
- * and becomes a favorite if the file was one.
+ * Makes a file and its companions companions of an item. The item replaces the file in albums and as their cover, and
+ * becomes a favorite if the file was one.
  */
 async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<void> {
   const albumsOfCompanion = db.selectFrom('album_media').where('media_id', '=', companion.id)
@@ -181,7 +181,7 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow
           'added_at',
           row.selectFrom('media').select('taken_at').where('id', '=', item.id).as('taken_at'),
         ])
-        // An album that is being deleted with its photos would delete the item.
+        // Exclude albums that are being deleted with their photos, which would delete the item.
         .where(
           'album_id',
           'not in',
@@ -206,8 +206,8 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow
 }
 
 /**
- * Lists the photos of a stack as items again, in the albums of the stack, in the caller's transaction. They are never
- * stacked again. The video of a Live Photo stays with its photo.
+ * Lists the photos of a stack as separate items again, in the albums of the stack, in the caller's transaction. They
+ * are never stacked again. The video of a Live Photo remains with its photo.
  */
 export async function unstack(db: Kysely<Schema>, id: number): Promise<void> {
   const item = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
@@ -234,7 +234,7 @@ export async function unstack(db: Kysely<Schema>, id: number): Promise<void> {
   await db.updateTable('media').set({ stack_key: UNSTACKED }).where('id', '=', id).execute()
 }
 
-/** Lists the companions of an owner's items that no longer exist, or that are companions themselves. */
+/** Turns companions into items if their item no longer exists or is itself a companion. */
 export async function releaseOrphans(db: Kysely<Schema>, ownerId: number): Promise<void> {
   await db
     .updateTable('media')
@@ -260,11 +260,11 @@ export function selectCompanions(db: Kysely<Schema>, fileNames: readonly string[
   return db.selectFrom('media').where('companion_of', 'in', fileNames).orderBy('id')
 }
 
-/** Whether an item has companions. The video of a motion photo is in the photo itself. */
+/** Whether an item has companions. Excludes motion photos, whose video is in the photo file itself. */
 export const hasCompanions = ({ companion_count }: Pick<MediaRow, 'companion_count'>): boolean =>
   companion_count > 0
 
-/** Adds the companions of the items in each slice to the slice, each behind its item. Divides slices with many. */
+/** Inserts the companions of the items in each slice after their items. Divides slices that become too large. */
 export async function* addCompanions<
   Row extends Pick<MediaRow, 'file_name' | 'companion_count' | 'companion_of'>,
 >(
@@ -280,7 +280,7 @@ export async function* addCompanions<
     }
 }
 
-/** Divides a slice into parts that have about `MAX_ROWS` files with their companions. */
+/** Divides a slice into parts of about `MAX_ROWS` files, including companions. */
 function* divideSlice<Row extends Pick<MediaRow, 'companion_count'>>(
   slice: readonly Row[],
 ): Generator<Row[]> {

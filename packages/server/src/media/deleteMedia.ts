@@ -8,7 +8,7 @@ const MAX_PARAMETERS = 500
 const ROW_BATCH_SIZE = 20
 /** Number of rows referring to items that can be deleted within a few milliseconds. */
 const REFERENCE_BATCH_SIZE = 200
-/** Tables that can have any number of rows for one item, and the other column of their key. */
+/** Tables that can have any number of rows for one item, with the other column of their key. */
 const REFERENCES = [
   ['media_share', 'user_id'],
   ['link_media', 'link_id'],
@@ -16,8 +16,8 @@ const REFERENCES = [
 ] as const
 
 /**
- * Deletes files permanently, in the caller's transaction, and removes them from albums, shares and links. Also deletes
- * their chunked uploads, which would otherwise count as incomplete. Their companions become items. `finishDeletions`
+ * Deletes files permanently, in the caller's transaction, and removes them from albums, shares and links. Deletes their
+ * chunked uploads, which would otherwise count as incomplete. Turns their companions into items. `finishDeletions`
  * deletes the originals and renditions later.
  */
 export async function deleteMedia(
@@ -36,8 +36,8 @@ export async function deleteMedia(
 }
 
 /**
- * Deletes a few of the items that a query finds, like `deleteMedia`, or a few of their companions, or a few rows that
- * refer to them. Returns false if the query finds none.
+ * Deletes a few of the items that a query finds, or a few of their companions or of the rows that refer to them.
+ * Returns false if the query finds none.
  */
 export async function deleteSomeMedia(
   db: Kysely<Schema>,
@@ -58,7 +58,7 @@ export async function deleteSomeMedia(
   return true
 }
 
-/** Deletes rows that refer to items. Returns true if more may be left than can be deleted quickly with the items. */
+/** Deletes rows that refer to items. Returns true if too many may remain to delete them quickly with the items. */
 async function clearReferences(db: Kysely<Schema>, ids: readonly number[]): Promise<boolean> {
   for (const [table, key] of REFERENCES) {
     const keys = sql`${sql.ref('media_id')}, ${sql.ref(key)}`

@@ -5,13 +5,13 @@ import type { AppContext } from '../appContext.ts'
 import { NOT_LISTED } from './companions.ts'
 import { deleteSomeMedia } from './deleteMedia.ts'
 
-/** How long items in the trash can be restored. */
+/** How long items can be restored from the trash. */
 export const TRASH_RETENTION_MS = 30 * 86_400_000
 
 /**
- * Deletes the items in a user's trash permanently, so that nobody can see or restore them. `Deletions` removes the rows
- * and files afterwards. Uses the date of the newest item as the limit instead of the current time, because the clock
- * may have been set back.
+ * Permanently deletes the items in a user's trash, so that nobody can see or restore them. `Deletions` removes the rows
+ * and files afterwards. Uses the newest item's date as the limit instead of the current time, because the clock may
+ * have been set back.
  */
 export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -34,7 +34,6 @@ export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<v
   })
 }
 
-/** Removes a few of the items that were deleted from a user's trash. */
 export function clearTrash(
   db: Kysely<Schema>,
   { subject_id, upper_bound }: DeletionRow,
@@ -48,7 +47,7 @@ export function clearTrash(
   return deleteSomeMedia(db, trashedItems, now)
 }
 
-/** Deletes items permanently that were moved to the trash at least 30 days ago. */
+/** Permanently deletes items that were moved to the trash at least 30 days ago. */
 export async function emptyOldTrash(
   { db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>,
   signal?: AbortSignal,

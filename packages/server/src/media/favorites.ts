@@ -7,10 +7,10 @@ import type { Operations } from '../http/contract/operations.ts'
 import { type PagedQuery, readPage } from './readPage.ts'
 import { requireOwnMedia } from './requireOwnMedia.ts'
 
-/** Number of items changed per statement. Each item also changes counts, an index and the manifest. */
+/** Number of items to change per statement. Each change also updates counts, an index and the manifest. */
 const CHANGE_BATCH_SIZE = 25
 
-/** Operations that list and change the items that users marked as favorites in their own libraries. */
+/** Operations that list and change the favorites in a user's own library. */
 export function createFavoriteOperations({ db }: AppContext): Operations {
   return {
     async listFavorites(request) {

@@ -42,20 +42,20 @@ export function toMediaItem(row: MediaRow) {
   }
 }
 
-/** Returns the damage of an original as the contract's enum value; null if there is none. */
+/** Returns the damage of an original as the contract's enum value, or null if there is none. */
 export function toDamage({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {
   if (integrity !== 'intact') return integrity
   return is_unreadable === 1 ? 'unreadable' : null
 }
 
-/** Returns why an item has no renditions, if it exceeds a limit of this server. */
+/** Returns the server limit that keeps an item from having renditions, if any. */
 function toFailure({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | null {
   return failure === null ? null : (JSON.parse(failure) as RenditionFailure)
 }
 
 /**
- * Returns a function like `toMediaItem` for a user who may not be the owner: favorites, failures and damage are shown
- * only to the owner.
+ * Returns a function like `toMediaItem` for a user who may not be the owner. Only the owner sees favorites, failures
+ * and damage.
  */
 export function toMediaItemFor(viewerId: number) {
   return (row: MediaRow) => ({
@@ -66,7 +66,7 @@ export function toMediaItemFor(viewerId: number) {
   })
 }
 
-/** Creates one page of a list in the contract's format. */
+/** Builds a page of a list in the contract's format. */
 export function toMediaPage<Item>(
   items: readonly Item[],
   { page, size, count, nextCursor }: Omit<MediaPage, 'rows'> & { size: number },

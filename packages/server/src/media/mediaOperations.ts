@@ -17,13 +17,13 @@ import type { Operations } from '../http/contract/operations.ts'
 
 interface Page {
   page: number
-  /** Number of items per page. */
   size: number
   year?: number
 }
 
 /**
- * Operations on the metadata of the caller's photos and videos, newest first by the date taken (API-011 to API-017).
+ * Operations on the metadata of the caller's photos and videos, sorted by date taken, newest first (API-011 to
+ * API-017).
  */
 export function createMediaOperations(context: AppContext): Operations {
   const { db, readCached } = context

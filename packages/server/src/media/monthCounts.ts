@@ -2,11 +2,11 @@ import { getMediaKind, type MediaKind } from '@calotype/formats/kinds'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Selects the months in which items of a library were taken. */
+/** Selects the months in which a user's items were taken. */
 export const selectMonths = (db: Kysely<Schema>, ownerId: number) =>
   db.selectFrom('media_month').where('owner_id', '=', ownerId)
 
-/** Counts the items of each month, the newest month first, as the contract's MonthCount. */
+/** Counts the items of each month, newest month first, as the contract's MonthCount. */
 export async function readMonthCounts(db: Kysely<Schema>, ownerId: number) {
   const months = await selectMonths(db, ownerId)
     .select(['year', 'month', 'count'])
@@ -24,7 +24,7 @@ export async function readMonthCounts(db: Kysely<Schema>, ownerId: number) {
 
 const getKey = ({ year, month }: { year: number; month: number }) => `${year}-${month}`
 
-/** Counts videos and documents by month and type. The condition on the type is the one of the index `media_by_kind`. */
+/** Counts videos and documents by month and type. The condition on the type matches the index `media_by_kind`. */
 export const countOthers = (db: Kysely<Schema>, ownerId: number) =>
   db
     .selectFrom('live_media')

@@ -4,10 +4,10 @@ import type { Schema } from '../db/schema.ts'
 import { writeIdsInSlices } from '../db/writeIdsInSlices.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** Number of items per statement. Moving an item also changes counts, albums and the search index. */
+/** Number of items to move per statement. Each move also updates counts, albums and the search index. */
 const MOVE_BATCH_SIZE = 20
 
-/** Moves a user's items to the trash. Returns the ids of the items that were not in the trash before. */
+/** Moves a user's items to the trash. Returns the ids of the items that weren't in the trash before. */
 export function moveToTrash(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   ownerId: number,
@@ -48,7 +48,7 @@ export function restoreFromTrash(
 }
 
 /**
- * Returns the time to store for items that are moved to the trash, which is later than the times of all items that are
+ * Returns the time to store for items that are moved to the trash. It is later than the times of all items that are
  * being deleted from the trash.
  */
 export async function getNextTrashTime(db: Kysely<Schema>, ownerId: number, now: number): Promise<number> {

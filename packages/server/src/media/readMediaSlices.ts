@@ -12,7 +12,6 @@ interface Range {
   direction?: 'asc' | 'desc'
 }
 
-/** Selects the items of a timeline and defines their order. */
 export function selectTimeline(db: Kysely<Schema>, { ownerId, year, month, direction = 'desc' }: Range) {
   const ownMedia = db.selectFrom('live_media').selectAll().where('owner_id', '=', ownerId)
   const start = [year?.toString().padStart(4, '0'), month?.toString().padStart(2, '0')]
@@ -27,7 +26,7 @@ export function selectTimeline(db: Kysely<Schema>, { ownerId, year, month, direc
   }
 }
 
-/** Yields all items of a timeline in order of their dates, in slices. */
+/** Yields all items of a timeline in slices, sorted by date. */
 export function readMediaSlices(db: Kysely<Schema>, range: Range): AsyncGenerator<MediaRow[], void> {
   const timeline = selectTimeline(db, range)
   return readSlices(timeline.query, timeline)

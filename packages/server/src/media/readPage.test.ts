@@ -10,7 +10,7 @@ import { selectPageIds, readPage, type ListPage } from './readPage.ts'
 
 const OWNERS = [7, 8]
 const ALBUMS = [1, 2]
-/** More items than fit into one bucket. */
+/** More items than one bucket can count. */
 const PHOTO_COUNT = 1400
 
 let folder: string
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Deletes all items, and creates empty albums. */
+/** Deletes all items and creates empty albums. */
 async function reset() {
   await db.deleteFrom('media').execute()
   await db.deleteFrom('album').execute()
@@ -70,7 +70,7 @@ const LISTS = [
   ...ALBUMS.map((parentId) => ({ list: 'album', parentId }) as const),
 ]
 
-/** Finds buckets with a wrong count, and items without a bucket. */
+/** Finds buckets with a wrong count and items without a bucket. */
 async function findMiscounts() {
   const problems: string[] = []
   for (const listKey of LISTS) {
@@ -100,7 +100,7 @@ async function findMiscounts() {
 
 const owner = constantFrom(...OWNERS)
 const album = constantFrom(...ALBUMS)
-/** Generates dates in the same second, in one month, or in several months. */
+/** Generates times: in one second, in one month, or over several months. */
 const second = oneof(constant(5), nat(86_400 * 28), nat(86_400 * 500))
 /** Generates conditions that select some items. */
 const selection = tuple(owner, constantFrom(1, 2, 5), nat(1)).map(

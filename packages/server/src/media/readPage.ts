@@ -18,14 +18,12 @@ export interface ListPage {
   cursor?: string | undefined
 }
 
-/** The parameters of a page in the contract. */
 export interface PagedQuery {
   page: number
   limit: number
   cursor?: string
 }
 
-/** A page of items, with the values that the contract returns about it. */
 export interface MediaPage {
   rows: MediaRow[]
   /** The number of items on all pages. */
@@ -50,9 +48,9 @@ const ITEMS = {
 }
 
 /**
- * Reads one page of a list, newest first, and the number of items in the list. The counts determine the month and the
- * bucket in which the page begins, so the query skips the rows of at most one bucket, and the last page takes as long
- * as the first.
+ * Reads one page of a list, newest first, and the number of items in the list. The counts determine the month and
+ * bucket in which the page begins, so the query skips the rows of at most one bucket, and the last page is as fast as
+ * the first.
  */
 export async function readPage(
   db: Kysely<Schema>,
@@ -108,8 +106,8 @@ export async function readPage(
 }
 
 /**
- * Counts the items of a list that are newer than an item, whether or not the item is in the list. Reads the counts of
- * whole months and buckets, and the items of at most one bucket.
+ * Counts the items of a list that are newer than an item, which needn't be in the list. Reads the counts of whole
+ * months and buckets, and the items of at most one bucket.
  */
 export async function countNewer(
   db: Kysely<Schema>,
@@ -147,7 +145,7 @@ interface PageIds extends Pick<ListPage, 'list' | 'parentId' | 'size'> {
   skipped: number
 }
 
-/** Selects the ids of a page. A single condition would make SQLite scan all items with the date of the first item. */
+/** Selects the ids of a page. With a single condition, SQLite would scan all items with the date of the first item. */
 export function selectPageIds({ list, parentId, first, before, size, skipped }: PageIds) {
   const { items, id } = ITEMS[list]
   return sql<number>`(select id from (
@@ -158,7 +156,10 @@ export function selectPageIds({ list, parentId, first, before, size, skipped }: 
   ))`
 }
 
-/** Finds the entry that contains a position, the entry before it, and the number of items to skip in it. */
+/**
+ * Finds the entry that contains a position, the newer entry before it, and the number of items to skip within the
+ * entry.
+ */
 function findPosition<Entry extends { count: number }>(entries: readonly Entry[], position: number) {
   let skipped = position
   for (const [index, entry] of entries.entries()) {
@@ -168,5 +169,5 @@ function findPosition<Entry extends { count: number }>(entries: readonly Entry[]
   return null
 }
 
-/** Returns a text that sorts after every date with this prefix, and before all later dates. */
+/** Returns a string that sorts after every date with this prefix and before all later dates. */
 const getUpperBound = (prefix: string) => `${prefix}~`

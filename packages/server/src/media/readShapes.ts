@@ -11,7 +11,7 @@ interface Position {
   id: number
 }
 
-/** Reads the shapes of all items of a timeline, newest first, encoded as in the contract. */
+/** Reads the shapes of all items of a timeline, newest first, in the encoding of the contract. */
 export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<Buffer> {
   const selectOlderThan = ({ taken_at, id }: Position) =>
     db
@@ -26,7 +26,7 @@ export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<B
   let before: Position | undefined = { taken_at: '~', id: 0 }
   while (before) {
     const older = selectOlderThan(before)
-    // Reading the sizes as one text is four times faster than reading rows.
+    // Reading the sizes as one string is four times faster than reading rows.
     const { sizes } = await db
       .selectFrom(older.select(['width', 'height']).limit(PAGE_SIZE).as('part'))
       .select(sql<string | null>`group_concat(coalesce(width || 'x' || height, '-'), ' ')`.as('sizes'))

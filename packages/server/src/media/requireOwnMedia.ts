@@ -4,8 +4,8 @@ import type { Schema } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
 
 /**
- * Returns the ids of items, with the item of a companion in its place. Throws 404 unless all belong to the user and
- * none is in the trash. Users can't share items of others.
+ * Returns the ids of items, and replaces companions with their items. Throws 404 unless all belong to the user and none
+ * is in the trash. Users can't share items of others.
  */
 export async function requireOwnMedia(
   db: Kysely<Schema>,

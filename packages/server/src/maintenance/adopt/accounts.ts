@@ -21,12 +21,11 @@ export interface OwnedManifest {
   ownerId: number
 }
 
-/** The accounts that have a manifest. */
 export interface AccountAdoption {
   owned: OwnedManifest[]
-  /** Addresses of restored accounts, which have no password. */
+  /** Email addresses of restored accounts, which have no password. */
   restored: string[]
-  /** Addresses that another account has now, if either account never verified the address. */
+  /** Email addresses that now belong to another account, if either account never verified the address. */
   disputed: string[]
 }
 
@@ -68,7 +67,7 @@ async function readAccounts(folder: string): Promise<[key: string, AccountRecord
   return accounts.toSorted(([, a], [, b]) => a.id - b.id)
 }
 
-/** Adds an account without a password: its owner sets a new one by email. */
+/** Adds an account without a password. Its owner sets one through the email that resets passwords. */
 async function addAccount(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   account_key: string,
@@ -92,10 +91,7 @@ async function addAccount(
   return id
 }
 
-/**
- * Inserts the lines of one manifest before the lines of another. If both describe the same subject, the later line
- * takes precedence.
- */
+/** Inserts the lines of one manifest before the lines of another, which take precedence. */
 async function mergeManifests(from: string, into: string): Promise<void> {
   await withManifest(into, async () => {
     const targetFile = `${into}.merging`
@@ -109,7 +105,6 @@ async function mergeManifests(from: string, into: string): Promise<void> {
   await removeManifest(from)
 }
 
-/** Dependencies of adoption. */
 export interface AdoptionContext {
   db: Kysely<Schema>
   objects: ObjectStore

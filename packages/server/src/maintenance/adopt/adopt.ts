@@ -7,17 +7,16 @@ import { findFreeIds } from './freeIds.ts'
 import { adoptMedia, type MediaAdoption } from './media.ts'
 import type { AdoptionContext } from './accounts.ts'
 
-/** The result of adoption. */
 export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> {
   /** Number of restored albums. */
   albums: number
-  /** Number of files that get no row, because no manifest names their owner. */
+  /** Number of files without an owner, because no manifest lists them. */
   unknown: number
 }
 
 /**
- * Brings a database to the state that the manifests describe: after an older database was restored, or when there was
- * none. Quarantined originals return to their owners' libraries. Running this function again changes nothing more.
+ * Updates a database to the state that the manifests describe, after an older database was restored or a new one was
+ * created. Returns quarantined originals to their owners' libraries. Running it again changes nothing.
  */
 export async function adopt(
   { db, objects, now }: Omit<AdoptionContext, 'freeIds'>,
@@ -31,7 +30,7 @@ export async function adopt(
     for (const count of ['adopted', 'missing', 'updated', 'deleted'] as const) total[count] += counts[count]
   }
   let albums = 0
-  // Adopts the items of all accounts first, because an album can contain photos of other users.
+  // An album can contain photos of other users, so adopt the items of all accounts first.
   for (const manifest of owned)
     albums += await adoptAlbums(context, manifest, await readContents(manifest.file))
   return { ...total, restored, disputed, albums, unknown: await countUnknown(context) }

@@ -13,17 +13,19 @@ import { FIRST_ADMINISTRATOR } from '../../users/users.ts'
 import { acceptDatabase, detectOlderDatabase } from '../clock/olderDatabase.ts'
 import { adopt, type Adoption } from './adopt.ts'
 
-/** The result of adoption in a data folder. */
 export interface FolderAdoption extends Adoption {
-  /** Whether there was no database. */
   isRebuilt: boolean
-  /** The new password of the first administrator, if their account was restored; no other restored account has one. */
+  /**
+   * The new password of the first administrator, if their account was restored. Other restored accounts have no
+   * password.
+   */
   password: string | null
 }
 
 /**
  * Restores the state that the manifests of a data folder describe, and creates a database if there is none. Throws an
- * error with a message for the operator if a server uses the folder, or if there is neither a database nor a manifest.
+ * error with a message for the operator if a server is using the folder, or if it has neither a database nor a
+ * manifest.
  */
 export async function adoptFolder(
   { data, reserveBytes, adminPassword }: Pick<Settings, 'data' | 'reserveBytes' | 'adminPassword'>,
@@ -41,7 +43,7 @@ export async function adoptFolder(
   }
   try {
     await detectOlderDatabase(db, data, now())
-    // Write the changes of the last run first, so that the manifest is newer than every row.
+    // Write the pending changes first, so that the manifest is newer than every row.
     await writeManifest()
     const adoption = await adopt({ db, objects: await createDiskStore(data, reserveBytes), now }, folder)
     await writeManifest()
@@ -59,14 +61,14 @@ async function prepareRebuild(data: string, folder: string): Promise<void> {
     )
   for (const suffix of ['-wal', '-shm']) {
     const logFile = path.join(data, `calotype.sqlite${suffix}`)
-    // The write-ahead log doesn't fit the new database, but is needed if the old database is found again.
+    // The write-ahead log doesn't belong to the new database, but is needed if the old database turns up again.
     if (existsSync(logFile)) renameSync(logFile, `${logFile}.before-rebuild`)
   }
 }
 
 /**
- * Gives a restored first administrator a password. Without SMTP, only a signed-in administrator can read the emails
- * with which other users set their passwords.
+ * Gives a restored first administrator a password. Without SMTP, other users can reset their passwords only if an
+ * administrator signs in and reads the emails.
  */
 async function setPassword(db: Kysely<Schema>, configuredPassword: string | null): Promise<string | null> {
   const administrator = db.selectFrom('user').select('password_hash').where('id', '=', FIRST_ADMINISTRATOR)

@@ -7,7 +7,7 @@ import type { OwnedManifest } from './accounts.ts'
 import type { AdoptionContext } from './accounts.ts'
 
 /**
- * Brings the albums of an account to the state that its manifest describes; resolves to the number of restored albums.
+ * Updates the albums of an account to the state that its manifest describes. Resolves to the number of restored albums.
  */
 export async function adoptAlbums(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
@@ -104,7 +104,7 @@ async function setCover(db: Kysely<Schema>, id: number, fileName: string): Promi
   if (media) await db.updateTable('album').set({ cover_media_id: media.id }).where('id', '=', id).execute()
 }
 
-/** Deletes an album that its owner deleted after the database was copied, unless photos are still in it. */
+/** Deletes an album that its owner deleted after the database was copied, unless it still contains photos. */
 async function deleteIfEmpty(db: Kysely<Schema>, album: string, ownerId: number): Promise<void> {
   const foundAlbum = await findAlbum(db, album)
     .where('owner_id', '=', ownerId)

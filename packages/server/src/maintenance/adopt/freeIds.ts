@@ -7,7 +7,7 @@ type Table = (typeof TABLES)[number]
 /** Determines whether a restored row can keep its id. */
 export interface FreeIds {
   /**
-   * Returns the id as a value to insert, or an empty object if a new id must be assigned.
+   * Returns the id to insert, or an empty object if the database must assign a new one.
    *
    * @param db the transaction that inserts the row
    */
@@ -15,8 +15,8 @@ export interface FreeIds {
 }
 
 /**
- * Reads which ids a database has used before adoption. Higher ids are free, unless another restored row has taken them.
- * Lower ids may belong to deleted rows and are never reused.
+ * Reads which ids a database used before adoption. Higher ids are free unless another restored row has taken them.
+ * Lower ids may belong to deleted rows, so they are never reused.
  */
 export async function findFreeIds(before: Kysely<Schema>): Promise<FreeIds> {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(

@@ -13,19 +13,20 @@ import type { AdoptionContext, OwnedManifest } from './accounts.ts'
 
 const BATCH_SIZE = 100
 
-/** Number of items by kind of change. */
 export interface MediaAdoption {
   /** Items that have a row again. */
   adopted: number
-  /** Items that have a row again but no original in the data folder. Uploading the original again repairs them. */
+  /**
+   * Items that have a row again, but no original in the data folder. Uploading the original again repairs such an item.
+   */
   missing: number
   /** Items whose row was older than the manifest. */
   updated: number
-  /** Items that were removed, because their owner deleted them after the database was copied. */
+  /** Items that were removed because their owner deleted them after the database was copied. */
   deleted: number
 }
 
-/** Brings the items of an account to the state that its manifest describes. */
+/** Updates the items of an account to the state that its manifest describes. */
 export async function adoptMedia(
   context: AdoptionContext,
   { file, ownerId }: OwnedManifest,
@@ -48,8 +49,8 @@ export async function adoptMedia(
 }
 
 /**
- * Writes rows before it moves files: after an interruption, the next start moves the files that have rows. An original
- * of a deleted item may still be in the data folder; it is quarantined, so that a wrong record loses nothing.
+ * Writes rows before it moves files, so that the next start moves the remaining files after an interruption.
+ * Quarantines the originals of deleted items instead of deleting them, because a record may be wrong.
  */
 async function adoptRecords(
   context: AdoptionContext,
@@ -84,7 +85,7 @@ async function adoptRecords(
         counts[hasBytes ? 'adopted' : 'missing'] += 1
       } else if (row) {
         await deleteMedia(transaction, [row.id], now())
-        // The sweep would delete the original of an item with a tombstone instead of leaving it in quarantine.
+        // With a tombstone, the sweep would delete the original instead of leaving it in quarantine.
         await transaction.deleteFrom('tombstone').where('file_name', '=', fileName).execute()
         removedNames.push(fileName)
       }
@@ -124,7 +125,7 @@ interface NewRow {
   now: number
 }
 
-/** Inserts the row of an item, and the job that renders its thumbnail and preview. */
+/** Inserts the row of an item, and the job that creates its thumbnail and preview. */
 async function insert(
   db: Kysely<Schema>,
   { fileName, media, ownerId, hasBytes, now, ...kept }: NewRow,

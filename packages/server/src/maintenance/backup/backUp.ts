@@ -26,17 +26,15 @@ import { createRun, type Run } from './run.ts'
 import { copyQuarantine, copyReferenced, copySmallFiles } from './steps.ts'
 import { verifySnapshot } from './verifySnapshot.ts'
 
-/** Limits the number of rounds in a library in which files disappear during every round. */
+/** Maximum number of copies of the database. In a busy library, files may disappear during every round. */
 const MAX_ROUNDS = 10
 
 export interface BackupOptions {
-  /** The data folder. */
   data: string
-  /** The folder of the backup. */
   target: string
   /** Number of snapshots to keep, at least 1. */
   keep: number
-  /** Verifies all files of the backup and replaces damaged files. */
+  /** Whether to verify all files of the backup, and replace damaged ones. */
   verify: boolean
   now?: () => number
   /** Called after each file that was checked or copied. */
@@ -53,7 +51,7 @@ export interface BackupReport {
 }
 
 /**
- * Backs up a data folder, which a server may be using. Throws if the backup is incomplete, but keeps the copied files.
+ * Backs up a data folder, which a server may be using. If the backup is incomplete, throws but keeps the copied files.
  */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { data, target } = options
@@ -125,9 +123,9 @@ async function writeSnapshot(
 }
 
 /**
- * Copies the database, and then the files that it refers to. A file that is missing may have been deleted, or its
- * upload completed, after the database was copied. The database is therefore copied again until it refers to no file
- * that went missing since the round before.
+ * Copies the database, and then the files that it refers to. A file can go missing after the database was copied,
+ * because it was deleted or its upload completed. Therefore repeats until no other file is missing than in the previous
+ * round.
  */
 async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly>) {
   const copy = path.join(run.folder, 'calotype.sqlite')
@@ -145,7 +143,7 @@ async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly
   }
 }
 
-/** Verifies all other snapshots. This run has already read the files of its own snapshot. */
+/** Verifies the other snapshots. This run has already read the files of its own snapshot. */
 async function verifyAll(target: string, name: string, run: Run): Promise<BackupProblem[]> {
   const problems: BackupProblem[] = []
   for (const snapshot of listSnapshots(target))

@@ -69,7 +69,7 @@ function run(script: 'backup' | 'restore', args: string[] = [], env: Record<stri
   })
 }
 
-/** Starts a server on the library, and signs in its only user. */
+/** Starts a server on the library and signs in its only user. */
 async function start() {
   const isNew = !existsSync(data)
   if (isNew) await createDataFolder(data)
@@ -86,7 +86,7 @@ async function upload(user: TestClient, bytes = createPhoto(2000)): Promise<Test
   return body
 }
 
-/** Creates a library with some photos, and stops its server. */
+/** Creates a library of photos and stops its server. */
 async function createLibrary(count: number): Promise<TestItem[]> {
   const server = await start()
   const items: TestItem[] = []
@@ -101,7 +101,7 @@ const listOriginals = (folder: string) =>
     .map(({ name }) => name)
     .sort()
 
-/** Finds files of complete snapshots that are missing or wrong in the backup. */
+/** Finds missing and damaged files of all complete snapshots. */
 const findDefects = async () => {
   const objects = await createDiskStore(target, 0)
   const checksums = await Promise.all(
@@ -132,7 +132,7 @@ test('backs up a library while photos are uploaded and deleted, and has every ph
     const savedNames = new Set(Array.from(readReferencedFiles(database), ({ fileName }) => fileName))
     expect(before.filter((fileName) => !savedNames.has(fileName))).toEqual([])
   }
-  // A busy machine may take that long for a few uploads.
+  // On a busy machine, a few uploads may take this long.
   await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(3)
   backups.abort()
   await Promise.all([uploads, deletions])
@@ -183,7 +183,7 @@ test('reports damaged and missing originals, and backs up everything else', asyn
   }
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
-  // The restored copy has the damage, because a damaged photo is better than none.
+  // Restores the damaged copy, because a damaged photo is better than none.
   const restored = readFileSync(getOriginalPath(data, damagedName))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 

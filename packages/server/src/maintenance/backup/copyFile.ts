@@ -13,9 +13,10 @@ interface Content {
 }
 
 /**
- * Copies a stream to a synced file.
- * @param read opens the stream, after `target` is open, because an error of a stream without a reader would be
- *   unhandled
+ * Copies a stream to a file and syncs it.
+ *
+ * @param read opens the stream. Called once `target` is open, because the error of a stream without a reader would be
+ * unhandled.
  */
 export async function copyStream(read: () => Readable, target: string): Promise<Content> {
   await using file = await open(target, 'w')
@@ -24,7 +25,9 @@ export async function copyStream(read: () => Readable, target: string): Promise<
   return { size, sha256 }
 }
 
-/** Copies a file to a synced file, whose folder is created if needed; null if there is no such file. */
+/**
+ * Copies a file, creates the target folder if necessary, and syncs the copy. Resolves to null if there is no such file.
+ */
 export async function copyFile(source: string, target: string): Promise<Content | null> {
   await mkdir(path.dirname(target), { recursive: true })
   return copyStream(() => createReadStream(source), target).catch(async (error: NodeJS.ErrnoException) => {
@@ -34,7 +37,7 @@ export async function copyFile(source: string, target: string): Promise<Content 
   })
 }
 
-/** Returns the SHA-256 of a file; null if the file is missing or its disk can't read it. */
+/** Returns the SHA-256 of a file. Returns null if the file is missing or can't be read from its disk. */
 export async function hashFile(file: string): Promise<string | null> {
   using hasher = createContentHasher()
   try {
@@ -50,8 +53,9 @@ export async function hashFile(file: string): Promise<string | null> {
 }
 
 /**
- * Copies a stored file from one store to another and compares the copy with the checksum of the upload. A damaged copy
- * doesn't replace the file.
+ * Copies a file to another store and compares the copy with the checksum of the upload. A damaged copy doesn't replace
+ * an existing file.
+ *
  * @param saveDamaged receives a damaged copy, which is removed afterwards
  */
 export async function copyVerified(

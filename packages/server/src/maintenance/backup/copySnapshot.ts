@@ -15,8 +15,8 @@ interface Stores {
 }
 
 /**
- * Copies a snapshot and the files it refers to into an empty data folder, verifying each. Resolves with the files that
- * are damaged or missing. Throws if the database is damaged.
+ * Copies a snapshot and the files that it refers to into an empty data folder, and verifies each file. Resolves to the
+ * damaged and missing files. Throws if the database is damaged.
  */
 export async function copySnapshot(
   snapshot: Snapshot,
@@ -56,9 +56,7 @@ async function copyOwnFiles({ folder: source, summary }: Snapshot, folder: strin
   return problems
 }
 
-/**
- * Stores a damaged copy, because it is better than none: the server marks the photo, and its owner can upload it again.
- */
+/** Stores a damaged copy, which is better than none: the server marks the photo, and its owner can upload it again. */
 async function storeDamaged(
   to: ObjectStore,
   file: Parameters<ObjectStore['put']>[0],
@@ -78,8 +76,8 @@ async function copyDamaged(snapshot: Snapshot, folder: string, file: string): Pr
 }
 
 /**
- * Copies the quarantined files of a snapshot. They expire after 90 days in the backup, too, so a missing one is no
- * problem.
+ * Copies the quarantined files of a snapshot. Files also expire from the backup's quarantine after 90 days, so a
+ * missing file isn't a problem.
  */
 async function copyQuarantined({ summary }: Snapshot, { from, to }: Stores): Promise<BackupProblem[]> {
   const problems: BackupProblem[] = []

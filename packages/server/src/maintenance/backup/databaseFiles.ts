@@ -4,7 +4,6 @@ import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { StoredFile } from '../../storage/store.ts'
 
-/** A stored file that a database refers to. */
 export interface ReferencedFile extends StoredFile {
   kind: 'original' | 'staged'
   size: number
@@ -14,13 +13,13 @@ export interface ReferencedFile extends StoredFile {
 /** The chunks of an open upload. */
 export interface OpenPart {
   fileName: string
-  /** Whether the server has acknowledged a chunk of the upload. */
+  /** Whether the server has acknowledged a chunk of the upload. 0 or 1. */
   hasChunks: number
 }
 
 /**
- * Returns the names that a database uses for the tables and columns that migration 0034 renamed, because a backup may
- * be older than the migration.
+ * Returns the database's names for the tables and columns that migration 0034 renamed. A backup may predate the
+ * migration.
  */
 function getSchemaNames(database: DatabaseSync) {
   const isRenamed = readSchemaVersion(database) > migrations.indexOf(standardNames)
@@ -39,7 +38,7 @@ export function readReferencedFiles(database: DatabaseSync): Iterable<Referenced
   return files.iterate() as unknown as Iterable<ReferencedFile>
 }
 
-/** Returns the time that the server recorded last; null if it never recorded one. */
+/** Returns the time that the server last recorded, or null if it never recorded one. */
 export function readRecordedTime(database: DatabaseSync): number | null {
   const table = database.prepare("select 1 from sqlite_schema where name = 'expiry_clock'").get()
   if (!table) return null

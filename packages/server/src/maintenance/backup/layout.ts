@@ -1,21 +1,21 @@
 /**
- * @file The folder that backups are written to. Originals, staged files and quarantined files are stored once, in
- * `blob/`, `staged/` and `quarantine/`, and all snapshots share them. A snapshot, `snapshots/<time>/`, has its own copy
- * of everything that changes; `backup.json` in it is written last.
+ * @file The layout of a backup folder. All snapshots share originals, staged files and quarantined files, which are
+ * stored once in `blob/`, `staged/` and `quarantine/`. A snapshot, `snapshots/<time>/`, has its own copy of everything
+ * that changes; `backup.json` in it is written last.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A snapshot that is still being written. */
+/** Ends the folder name of a snapshot that is still being written. */
 export const PARTIAL_SUFFIX = '.partial'
-/** A snapshot that is being deleted, and whose files may be deleted already. */
+/** Ends the folder name of a snapshot that is being deleted. Some of its files may already be deleted. */
 export const EXPIRED_SUFFIX = '.expired'
 export const SUMMARY_FILE = 'backup.json'
 
-/** Why a file of a backup can't be used as it was uploaded. */
+/** A file of a backup that is damaged or missing. */
 export interface BackupProblem {
-  /** The path within the data folder, such as `blob/ab/cd/abcd….jpg`. */
+  /** Path within the data folder, such as `blob/ab/cd/abcd….jpg`. */
   file: string
   integrity: 'damaged' | 'missing'
 }
@@ -23,12 +23,12 @@ export interface BackupProblem {
 /** The content of `backup.json`. */
 export interface BackupSummary {
   completedAt: string
-  /** The number of migrations that were applied to the database. */
+  /** Number of migrations that were applied to the database. */
   schema: number
   originals: number
   staged: number
   bytes: number
-  /** SHA-256 of each file that only this snapshot has, by its path within the snapshot. */
+  /** SHA-256 of each file that isn't shared with other snapshots, by its path within the snapshot. */
   files: Record<string, string>
   /** SHA-256 of each quarantined file, by its name. */
   quarantined: Record<string, string>
@@ -37,7 +37,7 @@ export interface BackupSummary {
 }
 
 export interface Snapshot {
-  /** The time in UTC at which the backup began, such as `2026-11-24T13-05-00.000Z`. */
+  /** The UTC time at which the backup began, such as `2026-11-24T13-05-00.000Z`. */
   name: string
   folder: string
   summary: BackupSummary
@@ -58,7 +58,7 @@ export function listSnapshots(target: string): Snapshot[] {
   })
 }
 
-/** Returns all complete snapshots. Throws an error with a message for the operator if there are none. */
+/** Returns all complete snapshots, or throws an error with a message for the operator if there are none. */
 export function requireSnapshots(target: string): Snapshot[] {
   const snapshots = listSnapshots(target)
   if (snapshots.length > 0) return snapshots

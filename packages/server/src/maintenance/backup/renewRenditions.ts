@@ -5,9 +5,9 @@ import type { Schema } from '../../db/schema.ts'
 import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 
 /**
- * Queues new jobs for all thumbnails, previews and MP4 renditions, because backups don't contain them. This includes
- * items with unfinished or failed jobs, because some of their renditions may have existed, such as the thumbnail of a
- * video that waits for its MP4.
+ * Queues jobs for all thumbnails, previews and MP4 renditions, because backups don't contain them. Includes items whose
+ * job is unfinished or failed: some of their renditions may have existed, such as the thumbnail of a video that waits
+ * for its MP4.
  */
 export async function renewRenditions(db: Kysely<Schema>, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

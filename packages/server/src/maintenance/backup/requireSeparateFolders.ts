@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { findDatabase } from '../../db/sqlite/findDatabase.ts'
 
-/** Throws unless a backup folder is outside of the data folder and can be created. */
+/** Throws unless a backup folder is outside the data folder and can be created. */
 export function requireSeparateFolders(data: string, target: string): void {
   findDatabase(data)
   const parent = path.dirname(target)
@@ -12,7 +12,7 @@ export function requireSeparateFolders(data: string, target: string): void {
     throw new Error(`The backup can't be inside the data folder ${data}. Choose a folder on another disk.`)
 }
 
-/** Returns the path of a folder that may not exist yet, without symbolic links. */
+/** Resolves the symbolic links in the path of a folder that may not exist yet. */
 const resolveRealPath = (folder: string) =>
   existsSync(folder)
     ? realpathSync(folder)

@@ -27,13 +27,12 @@ import { renewRenditions } from './renewRenditions.ts'
 export interface RestoreOptions {
   /** The data folder to restore. */
   data: string
-  /** The folder of the backup. */
   source: string
-  /** Chooses the newest snapshot that isn't later than this time, such as `2026-11-24` or `2026-11-24T13:05`. */
+  /** Restores the newest snapshot that isn't later than this time, such as `2026-11-24` or `2026-11-24T13:05`. */
   at?: string | undefined
-  /** Renames a data folder that has files, instead of refusing to restore. */
+  /** Whether to rename a data folder that contains files, instead of refusing to restore. */
   moveAside: boolean
-  /** Restores even if files of the backup are damaged or missing. */
+  /** Whether to restore even if files of the backup are damaged or missing. */
   acceptDamage: boolean
   now?: () => number
   /** Called after each file that was copied. */
@@ -42,17 +41,17 @@ export interface RestoreOptions {
 
 export interface RestoreReport {
   snapshot: Snapshot
-  /** Files that were damaged or missing already when the backup was made. */
+  /** Files that were already damaged or missing when the backup was made. */
   knownProblems: BackupProblem[]
   /** Files that were damaged or lost in the backup. */
   newProblems: BackupProblem[]
-  /** New path of the former data folder, if it had files. */
+  /** New path of the previous data folder, if it contained files. */
   movedTo: string | null
 }
 
 /**
- * Restores a snapshot. The new data folder is written and verified next to its final path and then renamed, so that an
- * interrupted restore leaves the former data folder as it was. Nothing of that folder is ever deleted.
+ * Restores a snapshot. Writes and verifies the new data folder next to its final path, and then renames it, so that an
+ * interrupted restore leaves the previous data folder unchanged. Never deletes files of the previous data folder.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const { data, source, at, now = Date.now } = options
@@ -95,7 +94,6 @@ function chooseSnapshot(source: string, at: string | undefined): Snapshot {
   throw new Error(`There is no backup from ${at} or earlier. The oldest is ${snapshots[0]?.name}.`)
 }
 
-/** Writes and verifies the new data folder. */
 async function prepare(
   { source, acceptDamage, onProgress = () => {}, now = Date.now }: RestoreOptions,
   snapshot: Snapshot,
@@ -113,7 +111,7 @@ async function prepare(
         `${newProblems.map(({ file, integrity }) => `${integrity}: ${file}`).join('\n')}\n` +
         'Use another copy of the backup, or add --accept-damage to restore everything else.',
     )
-  // Omits known problems whose file exists in the backup, because a later backup may have found an intact copy.
+  // Omit known problems whose file exists in the backup: a later backup may have found an intact copy.
   const knownProblems = problems.flatMap(({ file }) => knownByFile.get(file) ?? [])
   await prepareDatabase(prepared, [...knownProblems, ...newProblems], now())
   await syncFolder(prepared)
@@ -129,11 +127,11 @@ async function prepareDatabase(
   const db = new Kysely<Schema>({ dialect: createDialect(database) })
   await renewRenditions(db, now)
   await continueAfterManifest(db, prepared)
-  // Older databases have no column for marks. The server sets them when it reads the files.
+  // Older databases have no column for marks. The server marks damaged files when it reads them.
   if (readSchemaVersion(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
 }
 
-/** Marks the items of damaged and missing originals, so that uploading the same files again repairs them. */
+/** Marks the items of damaged and missing originals, so that uploading the same files repairs them. */
 async function markProblems(db: Kysely<Schema>, problems: readonly BackupProblem[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const { file, integrity } of problems) {
@@ -170,7 +168,7 @@ async function removeEmpty(data: string): Promise<void> {
 const isEmptyFolder = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).every((name) => name === 'lock')
 
-/** Whether a folder can be locked. A backup that is mounted read-only needs no lock, because nobody can change it. */
+/** Whether a folder can be locked. A read-only backup needs no lock, because no process can change it. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)

@@ -15,9 +15,7 @@ export async function removeLeftovers(target: string, scratch: string): Promise<
     await rm(path.join(scratch, name), { recursive: true, force: true })
 }
 
-/**
- * Deletes the oldest snapshots, and the files that only they refer to. Resolves with the number of deleted snapshots.
- */
+/** Deletes the oldest snapshots, and the files that only they refer to. Resolves to the number of deleted snapshots. */
 export async function expireSnapshots(target: string, objects: ObjectStore, keep: number): Promise<number> {
   const folder = getSnapshotsFolder(target)
   for (const { name } of listSnapshots(target).slice(0, -keep))
@@ -32,8 +30,8 @@ export async function expireSnapshots(target: string, objects: ObjectStore, keep
 }
 
 /**
- * Deletes the files that only the expired database refers to. An unknown file stays, because it
- * may be the only copy of a photo.
+ * Deletes the files that only the expired database refers to. Keeps unknown files, because each may be the only copy of
+ * a photo.
  */
 async function removeUnreferenced(
   target: string,

@@ -3,26 +3,25 @@ import type { ObjectStore } from '../../storage/store.ts'
 import { hashFile } from './copyFile.ts'
 import type { BackupProblem, BackupSummary, Snapshot } from './layout.ts'
 
-/** A running backup: its source, its target, and the files that it has found. */
+/** The state of a running backup. */
 export interface Run {
   data: string
   /** The folder of the new snapshot. */
   folder: string
   from: ObjectStore
   to: ObjectStore
-  /** Whether files that are already in the backup are read again. */
+  /** Whether to read files again that the backup already contains. */
   verify: boolean
   previous: Snapshot | undefined
   files: BackupSummary['files']
   quarantined: BackupSummary['quarantined']
-  /** Problems of files, by the path of the file. */
+  /** Problems by the path of the file. */
   problems: Map<string, BackupProblem>
-  /** The files that are known to be in the backup, as `kind/name`. */
+  /** Keys of files that are known to be in the backup, as `kind/name`. */
   checked: Set<string>
   copied: { count: number; bytes: number }
-  /** Records the checksum of a file in the folder of the snapshot. */
+  /** Records the checksum of a file in the snapshot's folder. */
   addFile(file: string): Promise<void>
-  /** Counts a copied file. */
   addCopy(bytes: number): void
   progress(): void
 }

@@ -8,10 +8,10 @@ import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
 import { readOpenParts, type ReferencedFile, readReferencedFiles } from './databaseFiles.ts'
 import type { Run } from './run.ts'
 
-/** Folder of a snapshot for the copies of originals that were damaged before they were backed up. */
+/** Folder in a snapshot for copies of originals that were damaged before the backup. */
 export const DAMAGED_FOLDER = 'damaged'
 
-/** Copies the files that the copied database refers to and that the backup doesn't have yet. */
+/** Copies the files that the copied database refers to and that the backup lacks. */
 export async function copyReferenced(run: Run, database: DatabaseSync) {
   const counts = { originals: 0, staged: 0, bytes: 0 }
   for (const file of readReferencedFiles(database)) {
@@ -49,8 +49,8 @@ async function backUpFile(run: Run, file: ReferencedFile): Promise<void> {
 }
 
 /**
- * Whether the backup has a file. It is renamed into place only after its content was verified, so its size shows
- * whether it was copied.
+ * Whether the backup contains a file. Files are renamed into place only once they are verified, so a matching size
+ * suffices.
  */
 async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<boolean> {
   if ((await to.size(file)) !== file.size) return false
@@ -70,8 +70,8 @@ export async function copySmallFiles(run: Run): Promise<void> {
 }
 
 /**
- * Copies the files in quarantine. A file can leave the quarantine and return with changes, which its modification time
- * shows.
+ * Copies the files in quarantine. Detects by its modification time whether a file left the quarantine and returned with
+ * changes.
  */
 export async function copyQuarantine(run: Run): Promise<void> {
   const { from, to, verify, previous, quarantined } = run
@@ -91,7 +91,7 @@ export async function copyQuarantine(run: Run): Promise<void> {
       continue
     }
     const scratch = path.join(to.scratch, `${fileName}.copy`)
-    // Skips a missing file, because the server may have moved it back or deleted it after 90 days.
+    // Skip a missing file: the server may have moved it back, or deleted it after 90 days.
     const copiedFile = await copyStream(() => from.read(file), scratch).catch(ignoreMissing)
     if (!copiedFile) continue
     await to.put(file, scratch)

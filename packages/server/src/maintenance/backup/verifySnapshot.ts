@@ -7,9 +7,10 @@ import { readReferencedFiles } from './databaseFiles.ts'
 import type { BackupProblem, Snapshot } from './layout.ts'
 
 /**
- * Reads all files of a snapshot and resolves with the files that changed or disappeared since the backup. Omits files
- * that were already damaged or missing then.
- * @param checked keys of files, `kind/name`, that are known to be intact; the others are added
+ * Reads all files of a snapshot and resolves to those that changed or disappeared since the backup. Omits files that
+ * were damaged or missing even then.
+ *
+ * @param checked keys of files, `kind/name`, that are known to be intact. Intact files are added.
  */
 export async function verifySnapshot(
   { folder, summary }: Snapshot,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 
 /**
- * Corrects times that were recorded while the clock was ahead: a session would otherwise live for as long as the clock
- * was wrong, in addition to its normal lifetime, and an email would wait for that long. Items in the trash keep their
- * time: at worst, they are deleted later.
+ * Corrects times that were recorded while the clock was ahead. Otherwise, sessions would outlive their normal lifetime,
+ * and emails would be delayed, by the error of the clock. Items in the trash keep their time: at worst, they are
+ * deleted later.
  *
  * @param now milliseconds since 1970 in UTC
  */

@@ -16,14 +16,14 @@ const ADDRESS = 'invited@example.test'
 const JUMP_DAYS = 400
 
 type RunningServer = Awaited<ReturnType<typeof startTestServer>>
-/** Resolves to true if something has not expired yet. */
+/** Resolves to true if an object has not expired. */
 type Check = (server: RunningServer) => Promise<boolean>
 
 const data = mkdtempSync(path.join(tmpdir(), 'calotype-expiry-'))
 let days = 0
 const start = () => startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
 
-/** Creates an object of each kind that expires. Resolves to a check for each kind. */
+/** Creates an object of each kind that expires. Resolves to a check for each. */
 async function createEverything(server: RunningServer, client: TestClient): Promise<Record<string, Check>> {
   const { db } = server.context
   const reopen = (laterServer: RunningServer) =>
@@ -75,7 +75,7 @@ async function createEverything(server: RunningServer, client: TestClient): Prom
       (await isListed(laterServer, `/api/public/shared/${link.body.token}`)).ok,
     'an invitation': (laterServer) =>
       isValidProof(laterServer.context.db, invitation, ADDRESS, laterServer.context),
-    // The server checks the link before the password, so a request with a weak password doesn't use the link.
+    // The server checks the link before the password, so a request with a weak password doesn't consume the link.
     'a link that resets a password': async (laterServer) => {
       const body = { token: reset, newPassword: 'a' }
       const { message } = (

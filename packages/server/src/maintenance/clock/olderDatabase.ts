@@ -4,9 +4,9 @@ import { getManifestFolder } from '../../manifest/files.ts'
 import { readPosition } from '../../manifest/position.ts'
 
 /**
- * Pauses expiry if the manifest has changes that this database never made, because an older database was restored. The
- * next changes get higher numbers than all in the manifest, so no later start can detect the older database. Therefore,
- * the database stores that expiry is paused.
+ * Pauses expiry if the manifest has changes that this database never made, because an older database was restored.
+ * Stores that expiry is paused: later changes get higher numbers than all in the manifest, so no later start could
+ * detect the older database.
  *
  * @param now milliseconds since 1970 in UTC
  */
@@ -14,14 +14,14 @@ export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now:
   const position = await readPosition(getManifestFolder(data))
   await db.transaction().execute(async (transaction) => {
     if (!(await raiseLastChange(transaction, position))) return
-    // Writing the pending changes of the older database would replace newer lines of the manifest with an older state.
+    // The pending changes of the older database would replace newer lines of the manifest.
     await transaction.deleteFrom('manifest_change').execute()
     await transaction.updateTable('expiry_clock').set({ older_database_at: now }).execute()
   })
 }
 
 /**
- * Whether an older database was restored, and its operator has neither adopted the manifest nor accepted the database.
+ * Whether an older database was restored, and the operator has neither adopted the manifest nor accepted the database.
  */
 export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
   const clock = await db.selectFrom('expiry_clock').select('older_database_at').executeTakeFirstOrThrow()
@@ -29,8 +29,8 @@ export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Gives the next changes to a restored database higher numbers than all in its manifests. The manifests may have newer
- * changes, because a backup copies them after the database.
+ * Gives the next changes in a restored database higher numbers than all changes in its manifests, which can be newer
+ * because a backup copies them after the database.
  */
 export async function continueAfterManifest(db: Kysely<Schema>, data: string): Promise<void> {
   const position = await readPosition(getManifestFolder(data))
@@ -46,7 +46,10 @@ export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
     .execute()
 }
 
-/** Makes the numbers of changes continue after a position of the manifest; resolves to false if they already do. */
+/**
+ * Raises the number of the last change to a position of the manifest. Resolves to false if the number is as high
+ * already.
+ */
 async function raiseLastChange(db: Kysely<Schema>, position: number): Promise<boolean> {
   const { rows } = await sql<{ seq: number }>`
     select seq from sqlite_sequence where name = 'manifest_change'`.execute(db)

@@ -4,8 +4,8 @@ import { openServerClock } from './serverClock.ts'
 import type { ExpiryStatus } from '../../services.ts'
 
 /**
- * Accepts the clock of this machine and the database of a data folder, for an operator who can't sign in. Resolves to
- * the status before. Throws an error with a message for the operator if there is no library, or if a server uses the
+ * Accepts this machine's clock and the database of a data folder, for an operator who can't sign in. Resolves to the
+ * previous status. Throws an error with a message for the operator if there is no library, or if a server is using the
  * folder.
  */
 export async function resumeExpiry(data: string, systemNow: () => number = Date.now): Promise<ExpiryStatus> {

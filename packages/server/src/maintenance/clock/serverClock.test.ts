@@ -42,7 +42,6 @@ const start = (): Promise<ServerClock> =>
     elapsed: () => elapsed,
   })
 
-/** Advances both clocks. */
 function advance(ms: number): void {
   wallClock += ms
   elapsed += ms
@@ -169,7 +168,7 @@ test('a manifest with changes that the database never made pauses expiry until t
   advance(HOUR_MS)
   await clock.close()
 
-  // The next change to this database gets a higher number, so that only the first start can detect the older database.
+  // The next change in this database gets a higher number, so only the first start can detect the older database.
   await database.db
     .insertInto('manifest_change')
     .values({ account_key: 'a', kind: 'account', album: null, file_name: null, edited_fields: null })

@@ -13,7 +13,7 @@ const SAVE_INTERVAL_MS = 10 * 60_000
 /** The clock for new records, and the clock for expiry. */
 export interface Clock {
   /**
-   * Current time for records, in milliseconds since 1970 in UTC. If the clock was set back by more than a day, this is
+   * Current time for records, in milliseconds since 1970 in UTC. If the clock was set back by more than a day, returns
    * the expected time, so that no new record looks old enough to be deleted.
    */
   now: () => number
@@ -21,7 +21,7 @@ export interface Clock {
 }
 
 export interface ServerClock extends Clock {
-  /** Records the time, and stops. */
+  /** Records the time and stops the clock. */
   close(): Promise<void>
 }
 
@@ -29,13 +29,16 @@ interface Dependencies {
   db: Kysely<Schema>
   settings: { data: string }
   log: Record<'warn' | 'info' | 'error', (details: object, message: string) => void>
-  /** Returns the time of the machine's clock. */
+  /** The time of the machine's clock, which can be set. */
   systemNow: () => number
-  /** Returns the milliseconds of a monotonic clock, which can't be set. */
+  /** Milliseconds of a monotonic clock, which can't be set. */
   elapsed: () => number
 }
 
-/** Compares the clock of the machine with the time that the database has recorded, now and on every later call. */
+/**
+ * Opens the clock of the server, which compares the machine's clock with the time recorded in the database, now and on
+ * every later call.
+ */
 export async function openServerClock({ db, settings, log, systemNow, elapsed }: Dependencies) {
   await detectOlderDatabase(db, settings.data, systemNow())
   const recorded = await db.selectFrom('expiry_clock').selectAll().executeTakeFirstOrThrow()
@@ -59,7 +62,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
 
   const runExclusively = (task: () => Promise<void>) => runExclusive(`clock of ${settings.data}`, task)
 
-  /** Records the time, and detects that the clock of the machine was changed or corrected. */
+  /** Records the time. Detects changes and corrections of the machine's clock. */
   async function record(): Promise<void> {
     const { pausedBy, serverTime, expectedTime } = getStatus()
     const time = pausedBy ? expectedTime : serverTime
@@ -141,7 +144,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
   return clock
 }
 
-/** Stores the last known time. `known_at` may have a fraction. */
+/** Stores the last known time, rounded to milliseconds. */
 async function storeTime(
   db: Kysely<Schema>,
   { known_at, ...changes }: { known_at: number; older_database_at?: null },

@@ -20,13 +20,13 @@ const DATABASE_FILE = 'calotype.sqlite'
 
 export const ADMINISTRATOR = { email: 'anna@example.test', password: 'Tintype-1841!' }
 
-/** A data folder on which real servers run one after another. */
+/** A data folder that real servers use one after another. */
 export interface Drill {
   data: string
-  /** Runs `act` while a server in this process serves the folder; then the server stops cleanly. */
+  /** Runs `callback` while a server in this process serves the folder, and then stops the server cleanly. */
   serve(callback: (server: DrillServer) => Promise<void>): Promise<void>
   /**
-   * Runs `act` while a server in its own process serves the folder.
+   * Runs `callback` while a server in its own process serves the folder.
    *
    * @param options `daysAhead`: how far the clock of the process is ahead
    */
@@ -34,19 +34,17 @@ export interface Drill {
     callback: (server: DrillServerProcess) => Promise<void>,
     options?: { daysAhead?: number },
   ): Promise<void>
-  /** Starts a server that must fail to start. Resolves to its error output. */
+  /** Starts a server that must fail to start, and resolves to its error output. */
   expectRefusal(): Promise<string>
-  /** Runs `npm run verify` with these arguments; resolves to its output. */
+  /** Runs `npm run verify` and resolves to its output. */
   verify(...args: string[]): Promise<string>
-  /** Runs `npm run resume-expiry` on a machine whose clock is `daysAhead` days ahead; resolves to its output. */
+  /** Runs `npm run resume-expiry` with a clock that is `daysAhead` days ahead, and resolves to its output. */
   resumeExpiry(daysAhead?: number): Promise<string>
-  /** Copies a part of the data folder to a backup. */
+  /** Copies a file or folder of the data folder to a backup. */
   backUp(part: string): void
-  /** Restores a part from the backup. */
   restorePart(part: string): void
-  /** Lists the names of all files below a part of the folder. */
+  /** Lists the names of all files in a folder of the data folder, including subfolders. */
   listFiles(part: string): string[]
-  /** Returns the rows that a statement selects. */
   select(sql: string): Record<string, unknown>[]
   end(): void
 }
@@ -57,7 +55,7 @@ export interface DrillServer {
 }
 
 export interface DrillServerProcess extends DrillServer {
-  /** Sends SIGTERM; resolves to the exit code, or null if a signal killed the process. */
+  /** Sends SIGTERM. Resolves to the exit code, or null if a signal killed the process. */
   stop(): Promise<number | null>
 }
 
@@ -80,7 +78,7 @@ export async function startDrill(): Promise<Drill> {
     return out + error
   }
 
-  /** Lists the files of a part, because SQLite stores a database in up to three files. */
+  /** Lists all files of a database, because SQLite uses up to three, or the given path. */
   const listParts = (part: string) =>
     part === DATABASE_FILE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
 

@@ -37,7 +37,7 @@ async function listItems(user: TestClient): Promise<Item[]> {
   return items.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Checks that every listed original is sent as it was uploaded. */
+/** Expects every listed original to have the bytes of its upload. */
 async function expectBytes(user: TestClient): Promise<void> {
   for (const { fileName, checksum } of await listItems(user))
     expect(computeSha256((await user.fetchFile(`/${fileName}`)).bytes)).toBe(checksum)
@@ -51,7 +51,7 @@ async function sendChange(user: TestClient, url: string, change: object): Promis
 const setFavorite = (user: TestClient, mediaIds: number[]) =>
   sendChange(user, '/api/media/favorites', { mediaIds, isFavorite: true })
 
-/** Sets a new password by the link in the email that the server stored. */
+/** Sets a new password through the link in the email that the server stored. */
 async function resetPassword(address: string, { email, password }: typeof ADMINISTRATOR): Promise<void> {
   await post(address, '/api/auth/forgot-password', { email })
   const listMails = () =>
@@ -173,7 +173,7 @@ test('adoption removes an item whose deletion was confirmed, and quarantines its
     for (const name of ['kept.jpg', 'deleted.jpg']) await anna.upload(name, createPhoto(3000))
   })
   drill.backUp(DATABASE)
-  // The server may stop after it confirmed the deletion and before it removes the file.
+  // The server may have stopped after confirming the deletion and before removing the file.
   drill.backUp('blob')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => drill.end())
 
-/** Moves the times of the trash, as if photos had been moved to the trash that many days earlier. */
+/** Makes the items in the trash this many days older. */
 function ageTrash(days: number): void {
   using database = new DatabaseSync(path.join(drill.data, DATABASE))
   database.prepare('update media set trashed_at = trashed_at - ?').run(days * DAY_MS)
@@ -40,7 +40,7 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
 
   await drill.serveSeparately(
     async ({ address, signIn }) => {
-      // The earlier session still works, and so do new sessions and uploads.
+      // The earlier session still works, as do new sessions and uploads.
       const anna = createTestClient(address, token)
       const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
       expect(expiry).toMatchObject({ pausedBy: 'clock' })

@@ -2,23 +2,25 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 
-/** Number of index pages per merge, which takes a few milliseconds. The server responds to requests between merges. */
+/**
+ * Number of index pages per merge. Merging them takes a few milliseconds, and the server handles requests between
+ * merges.
+ */
 const PAGE_BATCH_SIZE = 16
 
 /**
- * Removes the words of deleted items from the search index (LEGAL-037). FTS5 no longer finds them, but stores them
- * until it merges its segments. Takes no time if there is nothing to remove.
+ * Removes the words of deleted items from the search index (LEGAL-037). FTS5 doesn't find these words, but stores them
+ * until it merges its segments. Fast if there is nothing to remove.
  */
 export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
-  // FTS5 starts a merge of all segments for a negative number, and continues it for a positive one until nothing
-  // changes.
+  // For a negative number, FTS5 starts to merge all segments. For a positive number, it continues the merge.
   for (let pages = -PAGE_BATCH_SIZE; await mergeSegments(db, pages); pages = PAGE_BATCH_SIZE) {
     if (signal?.aborted) return
     await setImmediate()
   }
 }
 
-/** Returns whether anything was merged. */
+/** Merges a few pages. Returns false if there was nothing to merge. */
 function mergeSegments(db: Kysely<Schema>, pages: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const before = await countChanges(transaction)

@@ -11,9 +11,11 @@ import type { Operation } from '../../http/contract/operations.ts'
 import type { PagedQuery } from '../readPage.ts'
 import { parseSearchTerms } from './searchTerms.ts'
 
-/** [Note: text row] The low 29 bits of a row id in `media_text` are the id of its item. */
+/** [Note: text row] The low 29 bits of a row id in `media_text` are the item's id. */
 const ID_BITS = 2 ** 29 - 1
-/** Maximum number of trigrams that complete one short word. It suffices for any character, and limits the query. */
+/**
+ * Maximum number of trigrams that complete a short word. Enough for any character, and limits the size of the query.
+ */
 const MAX_COMPLETIONS = 400
 
 /** Finds the caller's items whose text contains every word of the query (API-012), newest first. */
@@ -22,10 +24,10 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
     const { q, page, limit, cursor } = request.query as PagedQuery & { q: string }
     const match = await createMatchExpression(reader, getCaller(request).id, q)
     if (match === null) return []
-    // Row ids exceed the integers that a JavaScript number represents exactly, so the cursor has them as text.
+    // Row ids can exceed `Number.MAX_SAFE_INTEGER`, so the cursor contains them as text.
     const last = cursor === undefined ? '' : String(parsePageKey(cursor, 1)[0])
     const foundRows = db
-      // Selects the page before joining the items, so that SQLite skips row ids instead of whole items.
+      // Select the page before joining the items, so that SQLite skips row ids instead of whole items.
       .selectFrom((from) =>
         from
           .selectFrom('media_text')
@@ -49,7 +51,9 @@ export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): 
   }
 }
 
-/** Builds the FTS5 expression for a query; null if the query has no word, or a word that no item contains. */
+/**
+ * Builds the FTS5 expression for a query. Returns null if the query contains no word, or a word that no item contains.
+ */
 export async function createMatchExpression(
   reader: Pick<QueryWorker, 'read'>,
   ownerId: number,
@@ -83,7 +87,7 @@ const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 const toOwnerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 
-/** Returns the URL of an item's thumbnail, which is an animated GIF for a video (GAL-035). Documents have none. */
+/** Returns the URL of an item's thumbnail, which is an animated GIF for videos (GAL-035). Documents have none. */
 function toThumbnailUrl({ file_name, type }: MediaRow): { thumbnailUrl?: string } {
   const kind = getMediaKind(type)
   if (kind === 'document') return {}

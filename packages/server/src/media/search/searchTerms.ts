@@ -2,17 +2,17 @@ import { foldLetters } from '../../db/foldLetters.ts'
 
 /** The terms of a query, all of which an item must contain. */
 export interface SearchTerms {
-  /** Texts of three or more characters, which appear anywhere in the item's text. */
+  /** Strings of three or more characters, which may occur anywhere in the item's text. */
   substrings: string[]
   /** For each shorter word, the prefixes of the trigrams that contain it. At least one of them must match. */
   prefixes: string[][]
 }
 
-/** The index consists of trigrams, so shorter words must first be completed to trigrams. */
+/** The index consists of trigrams, so shorter words are completed to trigrams. */
 const TRIGRAM_LENGTH = 3
-/** Maximum number of short words in a search, because each takes a few milliseconds. Further ones are ignored. */
+/** Maximum number of short words in a search, because each takes a few milliseconds. Additional ones are ignored. */
 const MAX_SHORT_WORDS = 3
-/** The characters after which a single letter or digit counts as the beginning of a word. */
+/** The characters after which a single letter or digit counts as the start of a word. */
 const WORD_SEPARATORS = [...' _-.,:;/()[]"\'#&+@']
 
 const SEPARATORS = /[\s\p{Cc}]+/u
@@ -22,15 +22,14 @@ const PUNCTUATION =
 /** The variation selector that requests the colored form of a symbol; the indexed text may have either form. */
 const VARIATION_SELECTOR = /\uFE0F$/u
 /**
- * Letters and digits of scripts that write many of them for one word. One Chinese character or emoji is a word by
- * itself.
+ * Letters and digits of scripts whose words have several letters. One Chinese character or emoji is a word by itself.
  */
 const ALPHABETIC =
   /^[\p{Nd}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}]$/u
 
 /**
- * Splits a query at spaces into the terms that the index is searched for. Case, accents and surrounding punctuation
- * don't count. A single letter or digit must begin a word, and is ignored next to longer words.
+ * Splits a query at spaces into search terms. Ignores case, accents and surrounding punctuation. A single letter or
+ * digit must start a word, and is ignored if the query has longer words.
  */
 export function parseSearchTerms(query: string): SearchTerms {
   const words = new Set(
@@ -42,7 +41,7 @@ export function parseSearchTerms(query: string): SearchTerms {
   const isShort = (word: string) => [...word].length < TRIGRAM_LENGTH
   const isLetter = (word: string) => ALPHABETIC.test(word)
   const shortWords = [...words].filter(isShort)
-  // A letter begins a word of nearly every item, so it narrows a search the least and costs the most.
+  // Nearly every item has a word that starts with a given letter, so a letter narrows the search least and costs most.
   const selective = [...words].some((word) => !isLetter(word))
     ? shortWords.filter((word) => !isLetter(word))
     : shortWords
@@ -58,5 +57,5 @@ function listPrefixes(word: string): string[] {
   return spellings.flatMap((letter) => WORD_SEPARATORS.map((separator) => separator + letter))
 }
 
-/** Folds case and accents like the index's tokenizer. Recomposes Hangul, because only accents should be removed. */
+/** Folds case and accents like the index's tokenizer. Recomposes Hangul, whose syllables NFD splits into letters. */
 const fold = (word: string) => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')
