@@ -1,6 +1,5 @@
 import type { ReadAt } from './patch.ts'
 
-/** A box of an MP4 or QuickTime file. */
 export interface Box {
   type: string
   start: number
@@ -18,7 +17,7 @@ export async function findBox(read: ReadAt, parent: Box, path: readonly string[]
   return null
 }
 
-/** Reads the boxes between two positions, up to the first that ends after `to`. */
+/** Yields the boxes between two positions, until one ends after `to`. */
 export async function* readBoxes(read: ReadAt, from: number, to: number): AsyncGenerator<Box> {
   let start = from
   while (start + 8 <= to) {

@@ -3,7 +3,7 @@ import type { ReadAt } from './patch.ts'
 
 const WINDOW_BYTES = 64 * 1024
 
-/** Reads a file through a window, because parsers read many small parts one after another. */
+/** Creates a reader that buffers part of the file, because parsers read many small parts in sequence. */
 export function createReader(file: FileHandle): ReadAt {
   let window: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) }
   const readFile = async (start: number, length: number) => {

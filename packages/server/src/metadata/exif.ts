@@ -1,13 +1,12 @@
 import exifr from 'exifr'
 
-/** The identifier before the TIFF structure in a JPEG. */
+/** The identifier that precedes the TIFF structure in a JPEG. */
 export const EXIF_IDENTIFIER = Buffer.from('Exif\0\0', 'latin1')
 
-/** Whether a block starts with the identifier. */
 export const hasExifIdentifier = (block: Buffer) =>
   block.subarray(0, EXIF_IDENTIFIER.length).equals(EXIF_IDENTIFIER)
 
-/** Removes the identifier, which some programs also write into other formats than JPEG. */
+/** Removes the identifier, which some programs also write to formats other than JPEG. */
 export const removeExifIdentifier = (block: Buffer) =>
   hasExifIdentifier(block) ? block.subarray(EXIF_IDENTIFIER.length) : block
 
@@ -58,7 +57,7 @@ export async function createEssentialExif(block: Buffer): Promise<Buffer> {
   ])
 }
 
-/** Accepts any block, as the server's inspection does: a block that can't be read has no fields. */
+/** Returns no fields for a block that can't be read. */
 async function readFields(block: Buffer): Promise<Record<string, unknown>> {
   const pick = ['Orientation', 'DateTimeOriginal', 'OffsetTimeOriginal', 'ColorSpace']
   try {
@@ -82,7 +81,7 @@ function createShortField(tag: number, value: unknown): Field | null {
   return { tag, type: SHORT_TYPE, count: 1, value: bytes }
 }
 
-/** Creates an image file directory that starts at `start`, followed by the values that don't fit into its entries. */
+/** Creates an image file directory at offset `start`, followed by the values that don't fit into its entries. */
 function createDirectory(fields: readonly Field[], start: number): Buffer {
   const entries = Buffer.alloc(2 + fields.length * ENTRY_BYTES + 4)
   entries.writeUInt16LE(fields.length)

@@ -15,7 +15,7 @@ const { gps, parse } = exifr
 const SECRET = 'SERIAL-4711'
 const HEIC = new URL('../testing/files/heic/displayP3.heic', import.meta.url)
 
-/** Removes the metadata of a file, reading it in pieces of 1,000 bytes. */
+/** Removes the metadata of a file, which is read in pieces of 1,000 bytes. */
 async function removeMetadata(file: Buffer, type: string): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-metadata-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -182,11 +182,14 @@ test('a HEIC whose item list counts billions of empty extents is cleaned quickly
     Buffer.concat([createBox('ftyp', Buffer.from('heic')), meta]),
     'image/heic',
   )
-  // An extent without a length ends with the file.
+  // An extent without a length extends to the end of the file.
   expect(cleanFile.equals(Buffer.alloc(cleanFile.length))).toBe(true)
 })
 
-/** Creates a HEIC with Exif items of the same content, which is in the file or, by `method`, in another item. */
+/**
+ * Creates a HEIC whose Exif items all have the same content. `method` says whether the content is in the file or in
+ * another item.
+ */
 function createHeic(items: number, content: Buffer, method = 0): Buffer {
   const uint16 = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]))
   const ids = Array.from({ length: items }, (_, index) => index + 1)
@@ -240,7 +243,7 @@ test('a TIFF keeps its pixels, date and color profile', async () => {
 const ARTIST = Buffer.from('3b0102000500000000000000', 'hex')
 const WIDTH = Buffer.from('000103000100000040000000', 'hex')
 
-/** Creates a TIFF whose directories form a chain. Each consists of copies of an entry. */
+/** Creates a TIFF with a chain of directories, each of which consists of copies of an entry. */
 function createChain(entryCounts: readonly number[], entry = ARTIST): Buffer {
   let end = 8
   const directories = entryCounts.map((count, index) => {
@@ -255,7 +258,7 @@ function createChain(entryCounts: readonly number[], entry = ARTIST): Buffer {
 }
 
 test('a TIFF whose directories share the same 60,000 entries is cleared quickly', async () => {
-  // Each repetition is an entry, and begins with the number of entries of a directory.
+  // Each repetition is an entry that starts like a directory, with a number of entries.
   const entries = Buffer.alloc(61_001 * 12, Buffer.from('60ea00010300010000004000', 'hex'))
   const header = Buffer.from('49492a000800000001004a010400e80300001a00000000000000', 'hex')
   const positions = Buffer.alloc(4000)
@@ -275,7 +278,7 @@ test.each([
 })
 
 /**
- * Replaces the first directory of a little-endian TIFF by a copy at the end that also has an artist and a GPS
+ * Replaces the first directory of a little-endian TIFF with a copy at the end that also contains an artist and a GPS
  * directory.
  */
 function withTiffMetadata(tiff: Buffer): Buffer {

@@ -15,12 +15,12 @@ import { findPngMetadata } from './png.ts'
 import { findTiffMetadata } from './tiff.ts'
 import { findWebpMetadata } from './webp.ts'
 
-/** Maximum number of patches. A camera that logs its position every second needs 86,400 for a day. */
+/** Maximum number of patches. A camera that logs its position every second needs 86,400 per day. */
 const MAX_PATCHES = 100_000
 
 type Finder = (read: ReadAt, size: number) => AsyncIterable<Patch>
 
-/** Finders by type. Each type must have an entry, so that no new format reveals where its photos were taken. */
+/** Finders by type. Each type must have an entry, so that no new format leaks the location of photos. */
 const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
   'image/jpeg': findJpegMetadata,
   'image/png': findPngMetadata,
@@ -49,9 +49,9 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
 }
 
 /**
- * Finds the metadata of an original, such as its position and serial numbers, as patches that remove it. Orientation,
- * date taken and color profile stay. The size of the file doesn't change, so ranges and archives of a known length work
- * as for the original. A PDF has no such metadata. Guests get a JPEG in place of a RAW file.
+ * Finds the metadata of an original, such as its position and serial numbers, as patches that remove it. Keeps
+ * orientation, date taken and color profile. The file size doesn't change, so range requests and archives work
+ * unchanged. A PDF has no such metadata, and guests get a JPEG instead of a RAW file.
  */
 export function findMetadata(
   objects: Pick<ObjectStore, 'withLocalPath'>,
@@ -65,7 +65,10 @@ export function findMetadata(
   })
 }
 
-/** Sorts patches and trims overlapping patches of malformed files. Replaces too many by a single patch. */
+/**
+ * Sorts patches, and trims overlapping patches of malformed files. Returns one patch for the whole file if there are
+ * too many.
+ */
 export async function mergePatches(foundPatches: AsyncIterable<Patch>, size: number): Promise<Patch[]> {
   const patches: Patch[] = []
   for await (const patch of foundPatches) {

@@ -2,10 +2,10 @@ import { type Box, findBox } from './boxes.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SAMPLE_TABLE = ['mdia', 'minf', 'stbl']
-/** Maximum number of entries read from a table: five hours of a position log at 25 samples per second. */
+/** Maximum number of entries to read from a table. Enough for a position log of five hours at 25 samples per second. */
 const MAX_ENTRIES = 500_000
 
-/** Finds the samples of a track in the file, as patches that fill them with zeros. */
+/** Finds the samples of a track, as patches that overwrite them with zeros. */
 export async function* findSampleChunks(read: ReadAt, track: Box): AsyncGenerator<Patch> {
   const table = await findBox(read, track, SAMPLE_TABLE)
   if (!table) return
@@ -40,8 +40,8 @@ const readEntries = <T>(bytes: Buffer, entryBytes: number, entry: (offset: numbe
   Array.from({ length: Math.floor(bytes.length / entryBytes) }, (_, index) => entry(index * entryBytes))
 
 /**
- * Returns the number of samples in a chunk by its index. An entry of the table applies until the first chunk of the
- * next entry.
+ * Returns a function that gets the number of samples in a chunk. An entry of the table applies until the first chunk of
+ * the next entry.
  */
 async function readSamplesPerChunk(read: ReadAt, table: Box): Promise<(chunk: number) => number> {
   const bytes = (await readTable(read, table, 'stsc', 12)) ?? Buffer.alloc(0)

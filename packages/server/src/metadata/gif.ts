@@ -14,7 +14,7 @@ export async function* findGifMetadata(read: ReadAt, size: number): AsyncGenerat
   while (position < size) {
     const [kind, label = 0] = await read(position, 2)
     if (kind !== EXTENSION && kind !== IMAGE) {
-      // This byte is the trailer, or the file isn't a GIF.
+      // This byte is the trailer, or the file is malformed.
       position += 1
       break
     }
@@ -37,7 +37,7 @@ export async function* findGifMetadata(read: ReadAt, size: number): AsyncGenerat
   if (position < size) yield { start: position, length: size - position }
 }
 
-/** Returns the size in bytes of the color table that the flags announce. */
+/** Returns the size in bytes of the color table that the flags declare. */
 const getColorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 const readApplication = async (read: ReadAt, position: number) =>

@@ -5,18 +5,18 @@ import type { Patch, ReadAt } from './patch.ts'
 
 const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri '])
 const MAX_EXIF_BYTES = 1024 * 1024
-/** Size of the field at the start of an Exif item that stores how many more bytes precede the TIFF header. */
+/** An Exif item starts with the offset of the TIFF header. */
 const OFFSET_BYTES = 4
 
 /**
- * Finds the metadata of a HEIC or AVIF file: Exif, XMP, and boxes that no image needs, such as the video of a motion
- * photo. If the position of metadata is unknown, the whole file counts as metadata.
+ * Finds the metadata of a HEIC or AVIF file: Exif, XMP, and boxes that don't belong to the image, such as the video of
+ * a motion photo. If the position of metadata is unknown, the whole file counts as metadata.
  */
 export async function* findHeifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   yield* findIsoMetadata(read, size, ['meta'])
   const items = (await readHeifItems(read, size))?.filter(({ type }) => METADATA_ITEMS.has(type))
   if (!items || items.some(({ extents }) => extents === null)) return yield { start: 0, length: size }
-  // Viewers read only the first Exif item. A malformed file may have thousands, which take long to parse.
+  // Viewers read only the first Exif item. A malformed file may have thousands, which would take long to parse.
   const exifItem = items.find(({ type }) => type === 'Exif')
   for (const item of items) {
     const exif = item === exifItem ? await readExifItem(read, item) : null
@@ -29,7 +29,7 @@ export async function* findHeifMetadata(read: ReadAt, size: number): AsyncGenera
   }
 }
 
-/** Reads the TIFF structure of an Exif item; null if it isn't in one piece. */
+/** Reads the TIFF structure of an Exif item. Returns null if the item is split into several extents. */
 export async function readExifItem(
   read: ReadAt,
   { extents }: Pick<HeifItem, 'extents'>,

@@ -1,7 +1,6 @@
 import { type Box, findBox, readBoxes } from './boxes.ts'
 import type { ReadAt } from './patch.ts'
 
-/** Part of the content of an item. */
 interface Extent {
   start: number
   length: number
@@ -11,19 +10,18 @@ interface Extent {
 export interface HeifItem {
   /** `hvc1`, `av01` and `grid` for images; `Exif`, `mime` (XMP) and `uri ` for metadata. */
   type: string
-  /** Null if the file doesn't say where the content is, or says so in an unsupported way. */
+  /** Null if the file doesn't specify where the content is, or specifies it in an unsupported way. */
   extents: readonly Extent[] | null
 }
 
-/** Construction methods: positions count from the start of the file, or of the content of `idat`. */
+/** Construction methods: offsets are relative to the start of the file or to the content of `idat`. */
 const IN_FILE = 0
 const IN_DATA = 1
-/** Longer boxes describe more items than any camera writes. */
+/** Longer than the boxes that cameras write. */
 const MAX_BOX_BYTES = 1024 * 1024
 
 /**
- * Reads the items in the `meta` box of a HEIC or AVIF file. Returns null if the box has no list of items, or one that
- * is too long.
+ * Reads the items in the `meta` box of a HEIC or AVIF file. Returns null if the list of items is missing or too long.
  */
 export async function readHeifItems(read: ReadAt, size: number): Promise<HeifItem[] | null> {
   const meta = await findBox(read, { type: '', start: 0, content: 0, end: size }, ['meta'])
@@ -60,9 +58,9 @@ async function readTypes(read: ReadAt, infos: Box): Promise<Map<number, string>>
 }
 
 /**
- * Parses an `iloc` box, which describes where the content of each item is.
+ * Parses an `iloc` box, which specifies where the content of each item is.
  *
- * @param dataStart the position of the content of `idat`, to which some extents refer
+ * @param dataStart position of the content of `idat`, which some extents are relative to
  */
 function readLocations(box: Buffer, dataStart: number | null): Map<number, Extent[]> {
   const extentsById = new Map<number, Extent[]>()
@@ -88,7 +86,7 @@ function readLocations(box: Buffer, dataStart: number | null): Map<number, Exten
       const origin = method === IN_FILE ? 0 : method === IN_DATA ? dataStart : null
       const base = readNext(baseBytes)
       const extentCount = readNext(2)
-      // Extents without fields are identical, so one of them suffices.
+      // Extents without fields are all identical, so one of them suffices.
       const length = indexBytes + offsetBytes + lengthBytes === 0 ? Math.min(extentCount, 1) : extentCount
       const extents: Extent[] = []
       while (extents.length < length) {
@@ -98,7 +96,7 @@ function readLocations(box: Buffer, dataStart: number | null): Map<number, Exten
       if (origin !== null) extentsById.set(id, extents)
     }
   } catch (error) {
-    // The box ends before its last item. The items before that are returned.
+    // The box ends before its last item. Return the items before that.
     if (!(error instanceof RangeError)) throw error
   }
   return extentsById

@@ -5,14 +5,14 @@ import { type Box, findBox, readBoxes } from './boxes.ts'
 const FREE_TYPE = Buffer.from('free', 'latin1')
 const REQUIRED_BOXES = new Set('ftyp moov mdat wide moof mfra styp sidx ssix prft emsg pnot'.split(' '))
 const METADATA_IN_MOVIE = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'ID32'])
-/** Tracks of these kinds are played; all others, such as a camera's position log, are metadata. */
+/** Handlers of the tracks that are played. All other tracks, such as a camera's position log, are metadata. */
 const PLAYED_HANDLERS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 'tmcd'])
 
 /**
- * Finds the metadata of an MP4 or QuickTime file: user data, tracks that are not played, and boxes that no player
- * needs. Data that can't be parsed counts as metadata. Sizes and positions of all other boxes stay the same.
+ * Finds the metadata of an MP4 or QuickTime file: user data, tracks that aren't played, and boxes that players don't
+ * need. Data that can't be parsed counts as metadata. Keeps the size and position of all other boxes.
  *
- * @param otherRequiredBoxes boxes at the top level that aren't metadata in another format with the same structure
+ * @param otherRequiredBoxes top-level boxes that aren't metadata in another format with the same structure
  */
 export async function* findIsoMetadata(
   read: ReadAt,

@@ -10,7 +10,7 @@ const APP1 = 0xe1
 const APP15 = 0xef
 const COMMENT = 0xfe
 
-/** Application segments that a decoder needs, by marker and identifier. */
+/** Application segments that decoders need, by marker and identifier. */
 const DECODER_SEGMENTS: readonly [marker: number, identifier: string][] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -30,7 +30,7 @@ export async function* findJpegMetadata(read: ReadAt, size: number): AsyncGenera
       position += 2
       break
     }
-    // A marker may be preceded by any number of fill bytes.
+    // Any number of fill bytes may precede a marker.
     if (marker === MARKER) {
       position += 1
       continue
@@ -64,12 +64,12 @@ async function createSegmentPatch(read: ReadAt, marker: number, payload: Patch):
   return exif.length > 0 && bytes.length <= payload.length ? { ...payload, bytes } : payload
 }
 
-/** Finds the position of the marker that ends the compressed data from `start` on; null if the file ends first. */
+/** Finds the marker that ends the compressed data starting at `start`. Returns null if the file ends first. */
 async function findScanEnd(read: ReadAt, start: number): Promise<number | null> {
   for (let position = start; ;) {
     const chunk = await read(position, SCAN_BYTES)
     if (chunk.length < 2) return null
-    // The next chunk begins with the last byte, because a marker may be split between two chunks.
+    // The next chunk starts with the last byte, because a marker may span two chunks.
     const last = chunk.length - 1
     for (
       let index = chunk.indexOf(MARKER);
@@ -81,5 +81,5 @@ async function findScanEnd(read: ReadAt, start: number): Promise<number | null> 
   }
 }
 
-/** Whether 0xff followed by this byte is compressed data: an escaped 0xff, a fill byte or a restart marker. */
+/** Whether 0xff and this byte belong to the compressed data: an escaped 0xff, a fill byte or a restart marker. */
 const isScanData = (byte: number) => byte === 0x00 || byte === MARKER || (byte >= 0xd0 && byte <= 0xd7)

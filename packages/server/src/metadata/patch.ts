@@ -1,4 +1,4 @@
-/** Part of a file to overwrite with `bytes`, followed by zeros up to `length`. */
+/** A part of a file to overwrite with `bytes`, followed by zeros up to `length`. */
 export interface Patch {
   start: number
   length: number
@@ -9,7 +9,7 @@ export interface Patch {
 export type ReadAt = (start: number, length: number) => Promise<Buffer>
 
 /**
- * Passes the bytes of a file through, with patches applied.
+ * Yields the bytes of a file with patches applied.
  *
  * @param source bytes of the file from `offset` on
  * @param patches sorted by `start`, without overlaps

@@ -3,20 +3,18 @@ import { createEssentialExif } from './exif.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SIGNATURE_BYTES = 8
-/** Bytes of a chunk other than its data: length, type and checksum. */
+/** Length of a chunk without its data: length, type and checksum. */
 const CHUNK_BYTES = 12
 const ZEROS = Buffer.alloc(64 * 1024)
 const MAX_EXIF_BYTES = 1024 * 1024
 
-/**
- * Chunks that affect how a picture looks, including chunks of animated PNGs, and the chunk with the modification time.
- */
+/** Chunks that affect the appearance of the image or its animation, and the chunk with the modification time. */
 const DISPLAY_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(
     ' ',
   ),
 )
-/** A private type for cleared chunks, because cleared text chunks would be invalid. Decoders skip unknown types. */
+/** A private type for cleared chunks, which decoders skip. Cleared text chunks would be invalid. */
 const CLEARED_TYPE = Buffer.from('voId', 'latin1')
 const EXIF_TYPE = Buffer.from('eXIf', 'latin1')
 

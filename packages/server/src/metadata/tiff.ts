@@ -4,17 +4,14 @@ const HEADER_BYTES = 8
 const COUNT_BYTES = 2
 const ENTRY_BYTES = 12
 const INLINE_BYTES = 4
-/**
- * Scans and microscope stacks have thousands of pages with about 20 entries each. A file with more than this is
- * malformed.
- */
+/** Limits for malformed files. Scans and microscope stacks have thousands of pages with about 20 entries each. */
 const MAX_DIRECTORIES = 10_000
 const MAX_ENTRIES = 200_000
 
 const SUB_IFDS = 330
 /** Tags whose values are positions of other directories: Exif, GPS and interoperability. */
 const METADATA_DIRECTORIES = new Set([34_665, 34_853, 40_965])
-/** Tags that affect how a picture looks, and the tags of its resolution and its date (306). */
+/** Tags that affect the appearance of the image, and the tags of its resolution and its date (306). */
 const DISPLAY_TAGS = new Set([
   254,
   255,
@@ -80,19 +77,19 @@ const DISPLAY_TAGS = new Set([
   34_675,
   SUB_IFDS,
 ])
-/** Number of bytes of a value by its type, from 1 (BYTE) to 13 (IFD). */
+/** Size in bytes of a value by its type, from 1 (BYTE) to 13 (IFD). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
 interface Entry {
   tag: number
   bytes: Buffer
-  /** Position and length of the value, which is in the entry itself if it is short. */
+  /** Position and length of the value. A short value is in the entry itself. */
   start: number
   length: number
 }
 
 /**
- * Finds the metadata of a TIFF: Exif, GPS, XMP, IPTC and all other tags that don't affect how it looks, except its
+ * Finds the metadata of a TIFF: Exif, GPS, XMP, IPTC and all other tags that don't affect its appearance, except its
  * date. If the file has no readable page, or too many pages, the whole file counts as metadata.
  */
 export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
@@ -105,7 +102,9 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
   const readLong = (bytes: Buffer, offset: number) =>
     isLittleEndian ? bytes.readUInt32LE(offset) : bytes.readUInt32BE(offset)
   const seenPositions = new Set<number>()
-  /** Entries and positions read so far. Directories may overlap, so a short file can have billions of them. */
+  /**
+   * Number of entries and positions that were read. Directories may overlap, so a short file can have billions of them.
+   */
   let entryCount = 0
   const isTooComplex = () => seenPositions.size > MAX_DIRECTORIES || entryCount > MAX_ENTRIES
 
@@ -135,7 +134,7 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
     return { length, entries, next: directory.subarray(length - INLINE_BYTES) }
   }
 
-  /** Reads the positions of directories in a value. */
+  /** Reads the positions of directories from a value. */
   async function readPositions({ start, length }: Entry): Promise<number[]> {
     const count = Math.floor(length / INLINE_BYTES)
     entryCount += count
@@ -146,7 +145,7 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
     )
   }
 
-  /** Builds a directory of some entries. Their values stay where they are. */
+  /** Creates a directory of some entries, whose values stay in their positions. */
   function createDirectory(entries: readonly Entry[], next: Buffer): Buffer {
     const count = Buffer.alloc(COUNT_BYTES)
     if (isLittleEndian) count.writeUInt16LE(entries.length)
@@ -154,7 +153,7 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
     return Buffer.concat([count, ...entries.map(({ bytes }) => bytes), next])
   }
 
-  /** Directories to read. Pages keep the entries that affect how they look. All other directories are cleared. */
+  /** Directories to read. Pages keep the entries that affect their appearance. All other directories are cleared. */
   const pending = [{ start: readLong(header, INLINE_BYTES), isPage: true }]
   let hasPage = false
   for (let current = pending.pop(); current && !isTooComplex(); current = pending.pop()) {

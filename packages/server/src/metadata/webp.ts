@@ -4,7 +4,7 @@ import type { Patch, ReadAt } from './patch.ts'
 const RIFF_HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
 const MAX_EXIF_BYTES = 1024 * 1024
-/** Chunks that affect how a picture looks. */
+/** Chunks that affect the appearance of the image. */
 const DISPLAY_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 /** An unknown type for cleared chunks, which decoders skip. */
 const CLEARED_TYPE = Buffer.from('JUNK', 'latin1')
@@ -34,7 +34,7 @@ export async function* findWebpMetadata(read: ReadAt, size: number): AsyncGenera
   if (position < size) yield { start: position, length: size - position }
 }
 
-/** Keeps orientation, date taken and color space, if they fit. */
+/** Keeps the orientation, date taken and color space, if they fit. */
 async function createExifPatch(read: ReadAt, start: number, length: number): Promise<Patch> {
   if (length > MAX_EXIF_BYTES) return { start, length }
   const bytes = await createEssentialExif(removeExifIdentifier(await read(start, length)))

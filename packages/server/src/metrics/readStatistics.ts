@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 
-/** Counts what a server stores. States are lowercase, and those without jobs or emails are missing. */
+/** Statistics of a server. States are lowercase, and states without jobs or emails are omitted. */
 export interface Statistics {
   users: number
   sessions: number
@@ -15,7 +15,6 @@ export interface Statistics {
   mail: Readonly<Record<string, number>>
 }
 
-/** Reads the statistics of a server. */
 export async function readStatistics({
   db,
   reader,

@@ -10,8 +10,8 @@ import { readStatistics } from './readStatistics.ts'
 const DURATION_BUCKETS_S = [0.01, 0.05, 0.25, 1, 5, 30]
 
 /**
- * Serves metrics for Prometheus at `/metrics` to clients that send the configured token. Without a token in the
- * settings, nothing is measured and the path doesn't exist. No metric names a user or a file.
+ * Serves metrics for Prometheus at `/metrics` to clients that send the configured token. Without a configured token,
+ * collects nothing and doesn't serve the path. No metric identifies a user or a file.
  */
 export async function serveMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
   const { metricsToken } = context.settings
@@ -56,7 +56,7 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
   const diskSize = gauge('disk_bytes', 'Size of the disk that holds the data folder.')
   const diskFree = gauge('disk_free_bytes', 'Free space of the disk that holds the data folder.')
 
-  /** Updates the metrics that are read from the database and the disk. */
+  /** Updates the metrics that come from the database and the disk. */
   async function collect(): Promise<void> {
     const [statistics, originals, { count }, disk] = await Promise.all([
       readStatistics(context),
@@ -70,7 +70,7 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
     storedBytes.set(statistics.storedBytes)
     albums.set(statistics.albums)
     links.set(statistics.links)
-    // A state without jobs or emails is missing from the counts.
+    // States without jobs or emails are missing from the statistics.
     jobs.reset()
     mail.reset()
     for (const [state, jobCount] of Object.entries(statistics.jobs)) jobs.set({ state }, jobCount)
@@ -92,7 +92,7 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
   })
 }
 
-/** Compares two secrets in a time that doesn't depend on their content or length. */
+/** Compares two secrets in constant time, regardless of their content and length. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(one), hash(other))

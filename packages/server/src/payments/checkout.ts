@@ -5,16 +5,16 @@ import type { Plan } from '../plans/catalog.ts'
 import { getPriceId } from './getPriceId.ts'
 import { syncSubscriptions, findSubscription } from './subscription.ts'
 
-/** The user who pays. */
 interface Payer {
   id: number
   email: string
 }
 
 /**
- * Opens a checkout page for a plan and returns its URL. Expires the payer's earlier pages and then reads their
+ * Opens a checkout page for a plan and returns its URL. First expires the payer's earlier pages and reads their
  * subscriptions from the provider, so that no payer is charged twice. Throws 409 if there is a subscription.
- * @param accountUrl where the checkout page leads back to
+ *
+ * @param accountUrl the page that the checkout leads back to
  */
 export function openCheckout(
   context: AppContext,
@@ -44,7 +44,7 @@ export function openCheckout(
   })
 }
 
-/** Returns the payer's customer id at the provider, and creates it on first use. Subscriptions refer to it. */
+/** Returns the payer's customer id at the provider, and creates the customer on first use. */
 async function getCustomerId({ db, provider }: AppContext, { id, email }: Payer): Promise<string> {
   const users = db.selectFrom('user').select('customer_id').where('id', '=', id)
   const { customer_id } = await users.executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ export async function queueCustomerDeletion(db: Kysely<Schema>, userId: number):
 
 /**
  * Deletes the queued customers at the provider, which also cancels their subscriptions. Never rejects: customers that
- * could not be deleted stay in the queue.
+ * can't be deleted stay in the queue.
  */
 export async function deleteQueuedCustomers({ db, provider, log }: CustomerDeletionContext): Promise<void> {
   const report = (error: unknown) =>

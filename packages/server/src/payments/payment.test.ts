@@ -12,7 +12,7 @@ import {
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY_MS = 86_400_000
-/** Name of the header with the signature of an event. */
+/** The header that contains the signature of an event. */
 const SIGNATURE = String(contract.paths['/api/payment/webhook'].post.parameters[0]?.name)
 
 interface Subscription {
@@ -192,7 +192,7 @@ describe('a subscription', () => {
     await subscribe(eve, 'Personal')
     await cancel(eve, true)
     const [before] = await listSubscriptions(ada)
-    // This request keeps the sessions from expiring.
+    // This request extends the sessions.
     clockOffsetMs = 16 * DAY_MS
     await listSubscriptions(eve)
     await listSubscriptions(ada)
@@ -227,7 +227,7 @@ describe('a subscription', () => {
 })
 
 describe('an event', () => {
-  /** Sends an event; `overrides` replaces fields of a valid one. */
+  /** Sends an event. `overrides` replaces fields of a valid event. */
   async function report(
     event: object,
     overrides: { secret?: string; at?: number; signature?: string; sent?: string } = {},
@@ -248,7 +248,7 @@ describe('an event', () => {
     return response.statusCode
   }
 
-  /** Creates an event of the provider. The server uses only its id and ignores the other fields. */
+  /** Creates an event of the provider. The server ignores all fields except the ids. */
   const createEvent = (id: string, type: string, subscription: object) => ({
     id,
     type: `customer.subscription.${type}`,
@@ -323,7 +323,7 @@ test('deletes the customer at the provider with the account, or at the next star
   for (const isDown of [false, true]) {
     const ada = await addPayer()
     const id = await subscribe(ada, 'Personal')
-    // An event that was not acknowledged remains with the provider.
+    // The provider keeps an event until the server acknowledges it.
     const retrieve = vi.spyOn(stripe.subscriptions, 'retrieve').mockClear()
     retrieve.mockRejectedValueOnce(new Error('Not now.'))
     await cancel(ada, true)

@@ -13,8 +13,8 @@ import type { Settings } from '../settings.ts'
 import { canBuyPlans } from './provider.ts'
 
 /**
- * Operations for checkout and the caller's subscription (API-049 to API-053). Only what the payment provider confirms
- * takes effect.
+ * Operations for checkout and the caller's subscription (API-049 to API-053). Changes take effect only once the payment
+ * provider confirms them.
  */
 export function createPaymentOperations(context: AppContext): Operations {
   const { db, now, settings } = context
@@ -82,7 +82,7 @@ export function createPaymentOperations(context: AppContext): Operations {
   }
 }
 
-/** Throws 409 if nobody can pay for a plan. */
+/** Throws 409 if this server can't sell plans. */
 function requireProvider(settings: Settings): void {
   if (!canBuyPlans(settings))
     throw new Problem(409, 'Plans can’t be bought on this server.', { code: 'NO_PAYMENT_PROVIDER' })

@@ -7,12 +7,12 @@ import type { Settings } from '../settings.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Sends an event to the webhook of this server. Resolves to true if the webhook accepts it. */
+/** Sends an event to this server's webhook. Resolves to true if the webhook accepts the event. */
 export type DeliverEvent = (body: string, signature: string) => Promise<boolean>
 
 /**
  * Creates the Stripe client with the operator's key. Without a key, the client calls a simulator in this process, whose
- * events are signed and verified like those of Stripe. Setting a key ends the subscriptions of the simulator.
+ * events are signed and verified like Stripe's. Setting a key ends the simulated subscriptions.
  */
 export async function createProvider(
   context: Pick<AppContext, 'settings' | 'db' | 'now' | 'log'>,
@@ -41,7 +41,7 @@ export async function createProvider(
   return { loadStripe, secret, simulator }
 }
 
-/** Whether plans can be bought: with a payment provider, or with a simulated one in a demo or a test. */
+/** Whether this server sells plans, through a payment provider or, in demos and tests, a simulated one. */
 export const canBuyPlans = ({ stripeSecretKey, simulatePayments }: Settings): boolean =>
   stripeSecretKey !== null || simulatePayments
 

@@ -6,20 +6,19 @@ import type { AppContext } from '../appContext.ts'
 import { runExclusive } from '../runExclusive.ts'
 import { findPlan } from '../plans/catalog.ts'
 
-/** The provider's statuses of subscriptions that have ended or not started. */
+/** Stripe's statuses of subscriptions that have ended or never started. */
 const ENDED_STATUSES = ['canceled', 'incomplete', 'incomplete_expired']
 
 type SubscriptionValues = Omit<SubscriptionRow, 'user_id'>
 
-/** Finds the subscription of a user that has not ended. */
 export function findSubscription(db: Kysely<Schema>, userId: number): Promise<SubscriptionRow | undefined> {
   const ownSubscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
   return ownSubscriptions.orderBy('current_period_end', 'desc').executeTakeFirst()
 }
 
 /**
- * Reads a subscription from the provider and stores it. The content of events is ignored, so that they may arrive late,
- * twice or in any order.
+ * Reads a subscription from the provider and stores it. Ignores the content of events, so events may arrive late, twice
+ * or out of order.
  */
 export function syncSubscription(context: AppContext, id: string): Promise<void> {
   return runExclusive(id, async () => {
@@ -28,14 +27,14 @@ export function syncSubscription(context: AppContext, id: string): Promise<void>
   })
 }
 
-/** Reads all subscriptions of a customer from the provider, because an event may not have arrived yet. */
+/** Reads all subscriptions of a customer from the provider, because some events may not have arrived yet. */
 export async function syncSubscriptions(context: AppContext, customer: string): Promise<void> {
   const { subscriptions } = await context.provider.loadStripe()
   const { data } = await subscriptions.list({ customer })
   for (const { id } of data) await syncSubscription(context, id)
 }
 
-/** Changes a subscription at the provider and stores the subscription that the provider returns. */
+/** Changes a subscription at the provider and stores the updated subscription. */
 export function changeSubscription(
   context: AppContext,
   { id }: SubscriptionRow,
@@ -81,7 +80,7 @@ async function storeSubscription(
   })
 }
 
-/** Records a change that the payment provider confirmed as an action of the user. */
+/** Records a change that the payment provider confirmed as the user's action. */
 function auditSubscription(
   transaction: Kysely<Schema>,
   {
@@ -122,7 +121,6 @@ function toValues(subscription: Stripe.Subscription): SubscriptionValues {
   }
 }
 
-/** Converts a subscription to the contract's Subscription. */
 export function toSubscription(values: SubscriptionValues) {
   return {
     status: values.status,

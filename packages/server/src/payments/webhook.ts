@@ -6,15 +6,12 @@ import { syncSubscription } from './subscription.ts'
 
 /** Maximum age of an event's signature. */
 const TOLERANCE_S = 300
-/** How long event ids are stored. The provider stops retrying an unacknowledged event earlier. */
+/** How long event ids are stored, which is longer than the provider retries an unacknowledged event. */
 const RETENTION_MS = 30 * 86_400_000
-/** Minimum time between two log lines about invalid signatures, because anybody can send such events. */
+/** Minimum time between two log lines about invalid signatures, because anyone can send such events. */
 const LOG_INTERVAL_MS = 3_600_000
 
-/**
- * Handles the provider's webhook (`receivePaymentEvent`). Ignores events without a valid signature, and repeated
- * events.
- */
+/** Handles the webhook (`receivePaymentEvent`). Ignores repeated events and events without a valid signature. */
 export function receivePaymentEvent(context: AppContext): Operation {
   const { db, log, now } = context
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -55,7 +52,7 @@ export function receivePaymentEvent(context: AppContext): Operation {
   }
 }
 
-/** Verifies and returns the event of a request body; null if its signature isn't valid. */
+/** Verifies and returns the event in a request body. Returns null if the signature is invalid. */
 async function verifyEvent(
   { provider, now }: Pick<AppContext, 'provider' | 'now'>,
   body: string,

@@ -1,6 +1,6 @@
 import { FREE_PLAN_NAME } from '@calotype/formats/freePlan'
 
-/** The contract's Plan. */
+/** A plan, as in the contract. */
 export interface Plan {
   /** Must not be reused for another plan. */
   id: number
@@ -18,7 +18,6 @@ export interface Plan {
 
 const GIGABYTE = 1024
 
-/** The plan of users without a subscription. */
 export const FREE_PLAN: Plan = {
   id: 1,
   name: FREE_PLAN_NAME,
@@ -30,7 +29,7 @@ export const FREE_PLAN: Plan = {
   active: true,
 }
 
-/** All plans in ascending order of price. Operators change them here. */
+/** All plans in ascending order of price. Operators edit them here. */
 export const PLANS: readonly Plan[] = [
   FREE_PLAN,
   {
@@ -65,8 +64,7 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** Plans whose storage the payer shares with their family groups. */
+/** Plans whose owners share their storage with a family group. */
 export const FAMILY_PLANS: readonly string[] = ['Family']
 
-/** Finds a plan by its name, whether or not it is for sale. */
 export const findPlan = (name: string): Plan | undefined => PLANS.find((plan) => plan.name === name)

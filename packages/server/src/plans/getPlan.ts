@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { FAMILY_PLANS, FREE_PLAN, type Plan, findPlan } from './catalog.ts'
 
-/** The payment provider's statuses of subscriptions whose plan is in effect. */
+/** Stripe's statuses of subscriptions whose plan is in effect. */
 const ACTIVE_STATUSES = ['active', 'trialing', 'past_due']
 
 export interface UserPlan {
@@ -12,8 +12,8 @@ export interface UserPlan {
 }
 
 /**
- * Returns the plan that a user pays for, otherwise the plan of the first family they joined, otherwise the free plan.
- * The owner shares the storage of a family plan unless they use a more expensive plan (docs/decisions/0014).
+ * Returns the plan that a user pays for, or else the plan of the first family that they joined, or else the free plan.
+ * The owner of a family plan shares its storage unless they also pay for a more expensive plan (docs/decisions/0014).
  */
 export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserPlan> {
   const paidPlan = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
@@ -28,7 +28,7 @@ export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserP
   return { plan, userIds: usesFamilyPlan ? [payerId, ...members] : members }
 }
 
-/** Returns the plans of several users, by the rules of `getPlan`, and whether their storage is shared. */
+/** Returns the plans of several users, like `getPlan`, and whether their storage is shared. */
 export async function getPlans(
   db: Kysely<Schema>,
   userIds: readonly number[],
@@ -71,7 +71,7 @@ export const selectActiveSubscriptions = (db: Kysely<Schema>) =>
 const selectPaidPlans = (db: Kysely<Schema>) =>
   selectActiveSubscriptions(db).select(['user_id', 'plan_name']).orderBy('amount', 'desc').orderBy('id')
 
-/** Selects the members of family groups, with the group and the family plan of its owner. */
+/** Selects the members of family groups, with their group and its owner's family plan. */
 export function selectFamilyMembers(db: Kysely<Schema>) {
   return db
     .selectFrom('family_member')
@@ -82,14 +82,14 @@ export function selectFamilyMembers(db: Kysely<Schema>) {
     .where('subscription.plan_name', 'in', FAMILY_PLANS)
 }
 
-/** Selects the families that users joined, the oldest group first. */
+/** Selects the families that users have joined, oldest group first. */
 function selectJoinedFamilies(db: Kysely<Schema>) {
   return selectFamilyMembers(db)
     .select(['family_member.user_id', 'owner_id', 'plan_name'])
     .orderBy('family_member.group_id')
 }
 
-/** Finds the members who use an owner's family plan, because they have neither their own plan nor an older family. */
+/** Finds the members who use an owner's family plan, because they neither pay for a plan nor joined an older family. */
 async function findSponsoredMembers(db: Kysely<Schema>, payerId: number): Promise<number[]> {
   const joinedFamilies = db
     .selectFrom('family_member')

@@ -6,7 +6,7 @@ import { PLANS } from './catalog.ts'
 import { canBuyPlans } from '../payments/provider.ts'
 import { getStorage } from './quota.ts'
 
-/** Operations that return the available plans (API-047, API-048) and the caller's used storage. */
+/** Operations that return the available plans (API-047, API-048) and the storage that the caller uses. */
 export function createPlanOperations({ db, settings }: AppContext): Operations {
   const availablePlans = PLANS.filter(({ active }) => active)
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Creates a user who can still store this many bytes. */
+/** Creates a user with this much free storage. */
 async function createUserWithFreeBytes(bytes: number): Promise<TestClient> {
   const member = await server.addUser()
   await server.context.db
@@ -70,7 +70,7 @@ test('refuses an upload that doesn’t fit with a helpful message, and stores no
     'Not enough storage: 5 GB of the 5 GB in your plan are used, including the trash, running uploads, and staged files. Empty the trash or choose a larger plan.'
   expect(await member.upload('a.jpg', photo)).toMatchObject({ status: 507, body: { message } })
   expect(await announce(member, photo.length)).toMatchObject({ status: 507, body: { message } })
-  // Only a full disk sends Retry-After, which distinguishes it from a full plan.
+  // Only the response for a full disk has Retry-After, which distinguishes it from a full plan.
   const response = await member.request(INITIATE, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

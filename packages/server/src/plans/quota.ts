@@ -9,21 +9,21 @@ import type { Quota } from '../services.ts'
 
 const MEBIBYTE = 1024 ** 2
 const GIBIBYTE = 1024 ** 3
-/** Storage of an account on the free plan until its address is verified, because anybody can create such accounts. */
+/** Storage of an account on the free plan until its address is verified, because anyone can create such accounts. */
 const UNVERIFIED_LIMIT_MB = 250
 
-/** The storage that a user has and uses, in bytes. */
+/** The storage limit and usage of a user, in bytes. */
 export interface Storage {
   planName: string
   usedBytes: number
   limitBytes: number
-  /** Whether the limit is smaller than that of the plan because the email address isn't verified. */
+  /** Whether the limit is lower than the plan's because the email address isn't verified. */
   limitedUntilVerified: boolean
 }
 
 /**
- * Returns the storage of a user's plan and the used bytes of all users who share it, including their trash. A limit
- * that an administrator set for the user replaces both.
+ * Returns the storage limit of a user's plan, and the bytes that all users who share it use, including trash. If an
+ * administrator set a limit for the user, that limit applies and only their own usage counts.
  */
 export async function getStorage(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
@@ -42,8 +42,7 @@ export async function getStorage(
     .select(({ fn }) => fn.sum<number>('used_bytes').as('bytes'))
     .where('id', 'in', userIds)
     .executeTakeFirstOrThrow()
-  // Without a mail server, nobody can verify an address (docs/decisions/0086). Users who have paid need no
-  // verification.
+  // Without a mail server, nobody can verify an address (docs/decisions/0086). Paying users need no verification.
   const limitedUntilVerified =
     settings.smtpUrl !== null && plan === FREE_PLAN && quotaMB === null && user?.email_verified_at == null
   const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : (quotaMB ?? plan.storageLimitMB)
@@ -57,10 +56,7 @@ export async function getStorage(
 }
 
 export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 'settings' | 'expiry'>): Quota {
-  /**
-   * Reserved bytes of uploads in a single request, by user. They are in memory, because these uploads don't survive a
-   * restart.
-   */
+  /** Reserved bytes of single-request uploads by user. In memory, because these uploads don't survive a restart. */
   const uploadingBytes = new Map<number, number>()
   const sumUploadingBytes = (userIds: readonly number[]) =>
     userIds.reduce((sum, userId) => sum + (uploadingBytes.get(userId) ?? 0), 0)
@@ -93,7 +89,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
   return {
     requireFreeSpace,
     async reserve(userId, bytes, stagedId) {
-      // Transactions run one after another, so no other upload reserves storage between the check and the reservation.
+      // Transactions run one at a time, so no other upload reserves storage between the check and the reservation.
       await db.transaction().execute(async (transaction) => {
         await requireFreeSpace(transaction, userId, bytes, stagedId)
         addUploadingBytes(userId, bytes)
@@ -103,7 +99,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
   }
 }
 
-/** Sums the sizes of staged files that are waiting to be unpacked or couldn't be. */
+/** Sums the sizes of staged files that are waiting to be unpacked or failed to unpack. */
 async function sumStagedBytes(
   db: Kysely<Schema>,
   userIds: readonly number[],

@@ -11,8 +11,8 @@ const limits = sql.join(
 )
 
 /**
- * Selects `id`, `has_plan` and `usage_percentage` of every user, by the rules of `getPlan`. Reads all subscriptions and
- * families at once, which takes a large server a fraction of a second: run the query in the reader's thread only.
+ * Selects `id`, `has_plan` and `usage_percentage` of every user, like `getPlan`. Run this query only in the reader
+ * thread: it reads all subscriptions and families, which takes a fraction of a second on a large server.
  */
 export function selectUsage(db: Kysely<Schema>) {
   const ownPlans = selectActiveSubscriptions(db).select([

@@ -17,7 +17,7 @@ afterEach(() => server.close())
 const readStorage = (person: TestUser) =>
   createCaller(server)(person, 'getStorage', ['GET', '/api/user/storage'])
 
-/** Announces an upload of this many megabytes. */
+/** Initiates an upload of this many megabytes. */
 const announce = (person: TestUser, megabytes: number) =>
   server.app.inject({
     method: 'POST',

@@ -5,13 +5,13 @@ import { hashToken } from '../auth/hashToken.ts'
 import type { AppContext } from '../appContext.ts'
 import { selectOpenLinks } from '../links/selectLinkFiles.ts'
 
-/** An open link, with the columns of its owner that guests see. */
+/** An open link, with the columns of its owner that guests may see. */
 export type OpenLink = Awaited<ReturnType<LinkFinder>>
 export type LinkFinder = ReturnType<typeof createLinkFinder>
 
 /**
- * Finds an open link by its token. Expired, revoked and unknown links run the same code and throw the same 404. Too
- * many such requests from one IP address, to the API and the share page together, throw 429 (THREATS T16).
+ * Finds an open link by its token. Throws the same 404, by the same code path, for expired, revoked and unknown links.
+ * Throws 429 after too many such requests from one IP address to the API and the share page (THREATS T16).
  */
 export function createLinkFinder({ db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>) {
   const failedLookups = createAttempts(now)

@@ -16,7 +16,7 @@ import {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const COUNT = 1300
-/** Largest number of rows that a statement may return, whatever the size of the link. */
+/** Maximum number of rows that a statement may return, regardless of the link's size. */
 const MAX_ROWS = 500
 
 interface SharedPage {
@@ -34,7 +34,7 @@ let server: TestServer
 let owner: TestUser
 let albumId: number
 let token: string
-/** Names of the album's photos in the order of the link. Half of the photos were taken in the same second. */
+/** Names of the album's photos in the order of the link. Half of the photos have the same date. */
 let names: string[]
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ async function readPage(query: Record<string, string | number>): Promise<SharedP
   return response.json()
 }
 
-/** Runs a function and returns the largest number of rows that one of its statements returned. */
+/** Runs a function and returns the maximum number of rows that one of its statements returned. */
 async function countMostRows(run: () => Promise<unknown>): Promise<number> {
   const all = vi.spyOn(StatementSync.prototype, 'all')
   await run()

@@ -92,7 +92,7 @@ const requestLink = (suffix: string, request: RequestInit = {}) =>
   fetch(`${server.address}/api/public/shared/${suffix}`, request)
 const readGroup = async (token: string) => (await (await requestLink(token)).json()) as Group
 
-/** Advances the clock by more than a window of the limit for unknown links. */
+/** Advances the clock beyond the window of the rate limit for unknown links. */
 const expireFailedLookups = () => {
   now += 16 * 60_000
 }
@@ -384,7 +384,7 @@ describe('an archive', () => {
   })
 })
 
-/** Counts the open descriptors of a file in this process. */
+/** Counts the open file descriptors of a file in this process. */
 function openFiles(fileName: string): number {
   const targets = readdirSync('/proc/self/fd').map((fd) => {
     try {

@@ -18,8 +18,8 @@ import { readSharedFiles } from './sharedFiles.ts'
 import { readLinkFields, type PageQuery, readSharedPage } from './sharedPage.ts'
 
 /**
- * Operations of share links, which need no account (API-097 to API-099). Each request looks up the link, so revoking a
- * link takes effect immediately.
+ * Operations on share links, which require no account (API-097 to API-099). Each request looks up the link, so revoking
+ * a link takes effect immediately.
  */
 export function createPublicOperations(context: AppContext, findLink: LinkFinder): Operations {
   const { db, log } = context
@@ -28,7 +28,7 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
   const getLink = (request: FastifyRequest, reply: FastifyReply) =>
     findLink(request, reply, getToken(request))
 
-  /** Finds the requested file, and whether its metadata must be removed. */
+  /** Finds the requested file and whether its metadata must be removed. */
   async function findFile(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
     const { fileName } = request.params as { fileName: string }
     const link = await getLink(request, reply)
@@ -37,7 +37,10 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
     return [row, { removeMetadata: !link.include_metadata }]
   }
 
-  /** Reads companions for an archive. A sidecar is nothing but metadata. */
+  /**
+   * Reads the companions of files for an archive. Omits sidecars if metadata must be removed, because they contain
+   * nothing else.
+   */
   async function readSharedCompanions(names: readonly string[], includesMetadata: boolean) {
     const companions = selectCompanions(db, names).select(SHARED_COLUMNS)
     return (includesMetadata ? companions : companions.where('type', '!=', SIDECAR_TYPE)).execute()

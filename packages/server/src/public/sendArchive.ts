@@ -10,25 +10,26 @@ import { applyPatches } from '../metadata/patch.ts'
 import type { SharedRow } from './fileKey.ts'
 import { SLICE_SIZE } from './sharedFiles.ts'
 
-/** Announced size of a JPEG that isn't rendered yet. The list of missing files takes its place in the archive. */
+/**
+ * Announced size of a JPEG that isn't rendered yet. If the JPEG stays missing, the list of missing files takes its
+ * place.
+ */
 const MISSING_JPEG_BYTES = 4096
 
-/**
- * The ids and archive names of the files of an archive, in their order. Takes about 50 bytes of memory for each file.
- */
+/** The ids and archive names of an archive's files, in order. Takes about 50 bytes of memory per file. */
 interface Contents {
   ids: readonly number[]
   names: readonly string[]
-  /** The announced sizes of the JPEGs that replace RAW files, by id. */
+  /** The announced sizes, by id, of the JPEGs that replace RAW files. */
   jpegSizes: ReadonlyMap<number, number>
-  /** The size of the archive in bytes. */
+  /** Size of the archive in bytes. */
   length: number
 }
 
 /**
- * Responds with originals as one ZIP of a known length, read only as fast as the guest receives it. Damaged and missing
- * files are omitted and listed in a text file. If a file is deleted before it is sent, the connection closes (THREATS
- * F17).
+ * Responds with originals as a ZIP of a known length, and reads them only as fast as the guest receives them. Omits
+ * damaged and missing files, and lists them in a text file. Closes the connection if a file is deleted before it is
+ * sent (THREATS F17).
  */
 export async function sendArchive(
   context: Pick<AppContext, 'db' | 'objects' | 'log'>,
@@ -46,8 +47,8 @@ export async function sendArchive(
 }
 
 /**
- * Lists the contents of an archive. Its length depends on all names and sizes, so they are read before the first byte
- * is sent.
+ * Lists the contents of an archive. All names and sizes determine its length, so they are read before the first byte is
+ * sent.
  */
 async function listContents(
   { objects }: Pick<AppContext, 'objects'>,
@@ -73,7 +74,7 @@ async function listContents(
   return { ids, names, jpegSizes, length: measure.total() }
 }
 
-/** Reads the rows again slice by slice, because the rows of a large album would not fit into memory. */
+/** Reads the rows again in slices, because the rows of a large album wouldn't fit into memory. */
 async function* createZipFiles(
   { db, objects }: Pick<AppContext, 'db' | 'objects'>,
   { ids, names, jpegSizes }: Contents,
@@ -107,7 +108,7 @@ async function* createZipFiles(
         size: row.size,
         takenAt: row.taken_at,
         read: async function* () {
-          // The stream is opened last, because an error of a stream without a reader ends the process.
+          // Open the stream last, because an error of a stream without a reader crashes the process.
           const patches = removeMetadata ? await findMetadata(objects, row) : []
           const bytes = verifyFile(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
           yield* applyPatches(bytes, 0, patches)
@@ -117,7 +118,7 @@ async function* createZipFiles(
   }
 }
 
-/** Reads the JPEG of a RAW file. Throws if it is missing, or was rendered after its size was announced. */
+/** Reads the JPEG of a RAW file. Throws if the JPEG is missing, or if it was rendered after its size was announced. */
 async function* readJpeg(
   objects: AppContext['objects'],
   fileName: string,

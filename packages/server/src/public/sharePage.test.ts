@@ -15,7 +15,7 @@ import {
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const POLICY = "default-src 'self'; style-src 'self' 'sha256-b25l'"
-/** A renderer whose page shows the number of files and has one style attribute. */
+/** A renderer whose page shows the number of files and has a style attribute. */
 const RENDERER = `export const renderShare = (token, share, fileId) => ({
   head: '<title>Shared</title>',
   page: share.status === 'missing' ? 'gone' : share.status === 'rateLimited' ? 'wait' : '<p style="width:calc(1px &amp; 2px)">' + share.group.files.length + '</p>' + (fileId === null ? '' : '<b>' + fileId + '</b>'),
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(web, { recursive: true })
 })
 
-/** Writes a build of the web app with a renderer of share pages. */
+/** Writes a web app build with a renderer for share pages. */
 async function writeBuild(folder: string, renderer: string): Promise<void> {
   await mkdir(path.join(folder, '__server'), { recursive: true })
   const files = { ...BUILD, '__server/entry.share.js': renderer }
@@ -70,7 +70,7 @@ interface PageData {
   share: { group: { title: string; start: number; files: { fileName: string }[] } }
 }
 
-/** Parses the JSON data in a page. */
+/** Parses the embedded JSON data of a page. */
 function parseData(body: string): PageData {
   const [, json = ''] = /<script type="application\/json" id="initial-share">(.*?)<\/script>/.exec(body) ?? []
   return JSON.parse(json) as PageData

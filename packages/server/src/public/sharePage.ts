@@ -15,7 +15,10 @@ export const TEMPLATE_FILE = '__shared-page.html'
 const RENDERER_FILE = '__server/entry.share.js'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
-/** Files on the rendered page. Equal to SHARED_PAGE_SIZE in packages/api, so that the app continues after this page. */
+/**
+ * Number of files on the rendered page. Equals SHARED_PAGE_SIZE in packages/api, so that the app continues after this
+ * page.
+ */
 const FIRST_FILES = 60
 
 type Share =
@@ -33,14 +36,14 @@ interface Renderer {
   renderShare: (token: string, share: Share, fileId: string | null) => { head: string; page: string }
 }
 
-/** The parameters in the path of a share page. */
+/** The path parameters of a share page. */
 export interface SharePageParams {
   token: string
   /** The stored name of the open file, without its extension; null if no file is open. */
   fileId: string | null
 }
 
-/** Returns the rendered HTML of a share link's page, or false if the caller must send the page in its loading state. */
+/** Returns the rendered HTML of a share page, or false if the caller must send the page in its loading state. */
 export type SharePage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,9 +51,9 @@ export type SharePage = (
 ) => Promise<string | false>
 
 /**
- * Renders the page of a share link with its first photos or with the open file, so that a guest sees them before any
- * script has loaded. Reads one page of files, whatever the size of the link. If the build has no renderer, or the link
- * cannot be read, the caller sends the page in its loading state instead.
+ * Renders a share page with its first photos or the open file, so that guests see them before any script loads. Reads
+ * only one page of files. If the build has no renderer, or the link can't be read, the caller sends the page in its
+ * loading state.
  */
 export function createSharePage(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
@@ -68,8 +71,7 @@ export function createSharePage(
   return async (request, reply, { token, fileId }) => {
     try {
       rendererPromise ??= import(pathToFileURL(renderer).href) as Promise<Renderer>
-      // `Promise.all` handles the rejection of a renderer that cannot be loaded even while the link is still being
-      // read.
+      // `Promise.all` handles the rejection of `rendererPromise` even while the link is still being read.
       const [{ renderShare }, share] = await Promise.all([
         rendererPromise,
         readShare(request, reply, { token, fileId }),
@@ -83,7 +85,7 @@ export function createSharePage(
       if (share.status === 'rateLimited') reply.header('retry-after', share.retryAfterMs / 1000)
       return beforeHead + head + beforePage + page + renderData(token, share) + afterPage
     } catch (error) {
-      // The page in its loading state reports why the link cannot be read.
+      // The app then loads the link and shows why it can't be read.
       if (!(error instanceof Problem)) log.error({ err: error }, 'the page of a link could not be rendered')
       return false
     }
@@ -109,15 +111,15 @@ export function createSharePage(
 }
 
 /**
- * Returns the element with the data of the page. JSON data is not executed, so the policy allows it. Escaping `<` keeps
- * the data from closing the element.
+ * Returns an element with the data of the page. JSON data isn't executed, so the content security policy allows it.
+ * Escaping `<` keeps the data from closing the element.
  */
 function renderData(token: string, share: Share): string {
   const json = JSON.stringify({ token, share }).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="initial-share">${json}</script>`
 }
 
-/** Allows exactly the style attributes of the page, such as the size of a single photo. */
+/** Allows exactly the style attributes on the page, such as the size of a single photo. */
 function createStylePolicy(page: string): string {
   const styles = new Set(Array.from(page.matchAll(/ style="([^"]*)"/g), ([, style = '']) => style))
   if (styles.size === 0) return ''

@@ -7,15 +7,15 @@ import { SHARED_COLUMNS, type SharedFiles, type SharedRow } from './fileKey.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 
-/** Number of files per slice. Reading and converting them takes two milliseconds. */
+/** Number of files per slice. Reading and converting a slice takes two milliseconds. */
 export const SLICE_SIZE = 100
 
-/** Creates a reader of a link's files. Chosen files are sorted again for each page, because there are at most 500. */
+/** Creates a reader for a link's files. Chosen files are sorted again for each page, because there are at most 500. */
 export function createSharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
   return link.album_id === null ? createChosenFiles(db, link) : createAlbumFiles(db, link.album_id)
 }
 
-/** Reads all files of a link slice by slice. The server handles other requests between two slices. */
+/** Reads all files of a link in slices. The server handles other requests between slices. */
 export function readSharedFiles(db: Kysely<Schema>, link: Link): AsyncGenerator<SharedRow[], void> {
   const files = createSharedFiles(db, link)
   return readInSlices((last: SharedRow | null) => files.readAfter(last, SLICE_SIZE), SLICE_SIZE)

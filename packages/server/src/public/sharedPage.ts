@@ -9,17 +9,16 @@ import type { OpenLink } from './findLink.ts'
 import { MEGABYTE_BYTES, toSharedFile } from './sharedFile.ts'
 import { createSharedFiles } from './sharedFiles.ts'
 
-/** Determines which files of a link to read. */
 export interface PageQuery {
   limit: number
   page?: number
-  /** The stored name of the file after which the page starts. */
+  /** Stored name of the file after which the page starts. */
   cursor?: string
-  /** The stored name, without its extension, of a file on the page. */
+  /** Stored name, without its extension, of a file on the page. */
   fileId?: string
 }
 
-/** Reads the fields of the contract's SharedGroup that are the same on all pages. */
+/** Reads the fields of the contract's SharedGroup that are the same on every page. */
 export async function readLinkFields(db: Kysely<Schema>, link: OpenLink) {
   const [beforeAt = ''] = link.email.split('@', 1)
   const { files, photos, videos, bytes } = await readLinkTotals(db, link)
@@ -51,8 +50,7 @@ export async function readSharedPage(db: Kysely<Schema>, link: OpenLink, token: 
 async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, cursor, fileId }: PageQuery) {
   const files = createSharedFiles(db, link)
   if (cursor !== undefined) {
-    // The file may have been removed from the link since the previous page was read, but its key still marks the
-    // position.
+    // The file may no longer be in the link, but its key still marks the position.
     const key = await db
       .selectFrom('media')
       .select(['taken_at', 'id'])
@@ -66,7 +64,7 @@ async function readRows(db: Kysely<Schema>, link: OpenLink, { limit, page = 0, c
   return { start: number * limit, rows: await files.readPage(number, limit) }
 }
 
-/** Finds a file by its name without the extension, which isn't part of a page's URL. */
+/** Finds a file by its name without the extension, because page URLs omit the extension. */
 function findFileKey(db: Kysely<Schema>, link: OpenLink, fileId: string): Promise<FileKey | undefined> {
   return selectLinkFiles(db, link)
     .select(['taken_at', 'id'])

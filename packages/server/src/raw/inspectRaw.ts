@@ -4,10 +4,7 @@ import { isSideways } from './withOrientation.ts'
 import { type Inspection, noMetadata } from '../inspect/inspection.ts'
 import { describeExif } from '../inspect/inspectPhoto.ts'
 
-/**
- * Reads the metadata of a RAW file, and the size of the JPEG that the camera embedded. Values that can't be read become
- * null.
- */
+/** Reads the metadata of a RAW file and the dimensions of its embedded JPEG. Values that can't be read become null. */
 export async function inspectRaw(path: string, now: Date): Promise<Inspection> {
   const file = await readRaw(path)
   if (!file) return noMetadata

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Creates the directory of a TIFF with a camera's name, an orientation and a date. */
+/** Creates a TIFF directory with a camera name, an orientation and a date. */
 function createTiff(start = 'II*\0'): Buffer {
   const directory = Buffer.alloc(26 + 5 * 12)
   directory.write(start, 'latin1')

@@ -1,35 +1,31 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Larger than the files of any camera with an embedded preview. */
+/** Larger than any camera's files with an embedded preview. */
 const MAX_BYTES = 256 * 1024 ** 2
 const JPEG_START = Buffer.from('ffd8ff', 'hex')
-/** Cameras embed at most four images. Sensor data contains a few more sequences that look like the start of one. */
+/** Cameras embed at most four images. Sensor data contains a few more sequences that look like the start of a JPEG. */
 const MAX_CANDIDATES = 64
-/**
- * Smaller images are thumbnails of the camera's screen, which say nothing about the photo if they are the only ones.
- */
+/** Smaller images are thumbnails for the camera's screen. On their own, they aren't useful previews. */
 const MIN_PIXELS = 100
 
-/** A JPEG that a camera embedded in a RAW file. */
 export interface EmbeddedJpeg {
   bytes: Buffer
   width: number
   height: number
-  /** The Exif orientation in the JPEG itself; undefined if it has none. */
+  /** Exif orientation in the JPEG itself; undefined if it has none. */
   orientation: number | undefined
   exif: Buffer | undefined
 }
 
-/** Reads a RAW file into memory; null if it is too large. */
 export async function readRaw(path: string): Promise<Buffer | null> {
   const { size } = await stat(path)
   return size > MAX_BYTES ? null : readFile(path)
 }
 
 /**
- * Finds the largest JPEG in a RAW file. Searching for the start of a JPEG works in the formats of all makers, and is
- * independent of the many places where they note its position. Null if there is none.
+ * Finds the largest JPEG in a RAW file, or null if there is none. Searches for the start of a JPEG, because each maker
+ * records its position in a different place.
  */
 export async function findEmbeddedJpeg(file: Buffer): Promise<EmbeddedJpeg | null> {
   let largest: EmbeddedJpeg | null = null
@@ -46,7 +42,10 @@ export async function findEmbeddedJpeg(file: Buffer): Promise<EmbeddedJpeg | nul
   return largest
 }
 
-/** Null for the lossless JPEG in which some cameras store sensor data, and for bytes that only look like a JPEG. */
+/**
+ * Reads the JPEG at the start of `bytes`. Returns null for other bytes, and for the lossless JPEG in which some cameras
+ * store sensor data.
+ */
 async function readJpeg(bytes: Buffer): Promise<EmbeddedJpeg | null> {
   const metadata = await sharp(bytes, { failOn: 'none', limitInputPixels: false })
     .metadata()

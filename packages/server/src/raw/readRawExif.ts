@@ -5,10 +5,12 @@ import type { EmbeddedJpeg } from './readRaw.ts'
 
 const TIFF_VERSION_AT = 2
 const TIFF_VERSIONS = { II: Buffer.from('2a00', 'hex'), MM: Buffer.from('002a', 'hex') }
-/** The metadata of a CR3 is at the start of the file. */
+/** The metadata of a CR3 is near the start of the file. */
 const CR3_SEARCH_BYTES = 1024 * 1024
 const CR3_BLOCK_BYTES = 64 * 1024
-/** Tags of the Exif block of a CR3, which stands alone, so that its values have no names. */
+/**
+ * Names of the tags in the Exif block of a CR3. The block is a separate structure, so exifr doesn't name its values.
+ */
 const EXIF_TAGS: Readonly<Record<string, string>> = {
   33434: 'ExposureTime',
   33437: 'FNumber',
@@ -18,10 +20,7 @@ const EXIF_TAGS: Readonly<Record<string, string>> = {
   37386: 'FocalLength',
 }
 
-/**
- * Reads the Exif values of a RAW file: from its directories, which are those of a TIFF, from the blocks of a CR3, or
- * from the embedded JPEG.
- */
+/** Reads the Exif values of a RAW file, from its TIFF directories, the blocks of a CR3, or the embedded JPEG. */
 export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Promise<Record<string, unknown>> {
   const jpegValues = jpeg?.exif ? await parseExif(removeExifIdentifier(jpeg.exif)) : {}
   if (file.toString('latin1', 4, 12) === 'ftypcrx ') return { ...jpegValues, ...(await readCr3(file)) }
@@ -29,7 +28,7 @@ export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Prom
   if (order !== 'II' && order !== 'MM') return jpegValues
   const version = TIFF_VERSIONS[order]
   const isTiff = file.subarray(TIFF_VERSION_AT, TIFF_VERSION_AT + version.length).equals(version)
-  // Olympus and Panasonic replaced the version number of the TIFF.
+  // Olympus and Panasonic use another version number than TIFF.
   const tiff = isTiff ? file : Buffer.from(file)
   version.copy(tiff, TIFF_VERSION_AT)
   return { ...jpegValues, ...(await parseExif(tiff)) }
@@ -51,7 +50,7 @@ async function readCr3(file: Buffer): Promise<Record<string, unknown>> {
   }
 }
 
-/** Parses a TIFF structure without naming its values. Returns no values if it can't be read. */
+/** Parses a TIFF structure into values by tag number. Returns no values if it can't be read. */
 async function parseNumbered(block: Buffer): Promise<Record<string, unknown>> {
   try {
     const options = { translateKeys: false, translateValues: false, reviveValues: false }

@@ -1,4 +1,4 @@
-/** Exif orientations in which width and height are swapped. */
+/** Exif orientations that swap width and height. */
 const SIDEWAYS: readonly unknown[] = [5, 6, 7, 8]
 const ORIENTATION_AT = 28
 
@@ -8,10 +8,9 @@ const SEGMENT = Buffer.from(
   'hex',
 ).subarray(0, 36)
 
-/** Whether an Exif orientation swaps width and height. */
 export const isSideways = (orientation: unknown): boolean => SIDEWAYS.includes(orientation)
 
-/** Adds the orientation of a RAW file to the JPEG embedded in it, which has none itself. */
+/** Adds a RAW file's orientation to its embedded JPEG, which has none. */
 export function withOrientation(jpeg: Buffer, orientation: unknown): Buffer {
   if (typeof orientation !== 'number' || orientation < 2 || orientation > 8) return jpeg
   const segment = Buffer.from(SEGMENT)

@@ -8,11 +8,10 @@ import { findInvitedId } from './recipient.ts'
 type Recipient = Pick<Caller, 'id' | 'email' | 'emailVerified' | 'createdAt'>
 
 /**
- * Moves the shares and family invitations pending for an address to the account with this address, once it is verified
- * (docs/decisions/0086). Until then the owner sees them as pending, whether or not there is an account.
- *
- * Without a mail server, users can't verify their address themselves, so an unverified account also receives what was
- * shared after it was created.
+ * Moves pending shares and family invitations from an address to the account that has verified it
+ * (docs/decisions/0086). Until then, the owner sees them as pending, whether or not the account exists. Without a mail
+ * server, users can't verify their address, so an unverified account also receives what was shared after it was
+ * created.
  *
  * @returns whether anything was moved
  */
@@ -26,13 +25,13 @@ export async function deliverPending(
   if ((await readCached(`pending for ${recipient.id}`, findPendingRecipient)) === null) return false
 
   await db.transaction().execute(async (transaction) => {
-    // Searches again, because the owner may have withdrawn the shares, or another request may have moved them.
+    // Search again: the owner may have withdrawn the shares, or another request may have moved them.
     const invitedId = await findPending(transaction, recipient.email, earliestTime)
     if (invitedId === null) return
     await moveShares(transaction, { invitedId, userId: recipient.id, earliestTime })
     await moveInvitations(transaction, { invitedId, userId: recipient.id, earliestTime })
   })
-  // Calling `readCached` after the write clears the results that it cached earlier in this request.
+  // Calling `readCached` after the write clears the results that this request cached before.
   await readCached(`pending for ${recipient.id}`, findPendingRecipient)
   return true
 }
@@ -68,7 +67,7 @@ async function findPending(db: Kysely<Schema>, email: string, earliestTime: numb
 interface PendingMove {
   invitedId: number
   userId: number
-  /** Shares and invitations created before this time stay pending. */
+  /** Earlier shares and invitations stay pending. */
   earliestTime: number
 }
 

@@ -13,7 +13,7 @@ import {
 
 setUpAnnaAndJonas()
 
-/** Sends an invitation to an address, and returns the response with the number of statements of the request. */
+/** Sends an invitation to an address. Resolves to the response and the number of SQL statements of the request. */
 type Invite = (email: string) => Promise<{ response: Record<string, unknown>; statements: number }>
 
 let invitations: Record<string, Invite>
@@ -43,7 +43,7 @@ beforeEach(async () => {
   }
 })
 
-/** Statements of the request that runs in the current asynchronous context. Background work has another context. */
+/** Counts the statements of the request in the current asynchronous context. Background work has another context. */
 const requestStatements = new AsyncLocalStorage<{ count: number }>()
 
 const withCounting =
@@ -83,7 +83,7 @@ test.each(['album', 'photo', 'family'])(
     )
     expect(unknownInvite.statements).toBeGreaterThan(0)
     expect(knownInvite.statements).toBe(unknownInvite.statements)
-    // Accounts and invited addresses share one sequence of ids, and an account's own id isn't shown.
+    // Accounts and invited addresses share one id sequence, and the response doesn't contain an account's own id.
     const ids = [unknownInvite, knownInvite, anotherInvite].map(({ response }) => Number(response['userId']))
     expect(ids).toEqual([ids[0], Number(ids[0]) + 1, Number(ids[0]) + 2])
     expect(ids).not.toContain(jonas.id)

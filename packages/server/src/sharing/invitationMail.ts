@@ -12,19 +12,19 @@ import { getFullName } from '../users/person.ts'
 import type { Caller } from '../auth/caller.ts'
 
 export interface Invitation {
-  /** The address that is invited. */
+  /** The invited address. */
   email: string
   kind: InvitationKind
   /** The title of the album, photo or group. */
   title: string
-  /** Path of the screen that shows the shared object to a signed-in recipient with a verified address. */
+  /** Path of the page that shows the shared object to a signed-in recipient with a verified address. */
   path: string
   texts: ServerTexts
 }
 
 /**
- * Emails an invitation, in the caller's transaction. The text depends on whether the address has an account, which only
- * the recipient learns.
+ * Emails an invitation, in the caller's transaction. The text depends on whether the address has an account, but only
+ * the recipient sees it.
  *
  * @returns false if nothing was sent because the sender has emailed this address too often
  */
@@ -49,7 +49,7 @@ export async function mailInvitation(
     ? account.email_verified_at === null
       ? [invitation.verify, `/verify-email#${token}`]
       : [invitation.open, path]
-    : // The address and the token follow the #, so that neither of them reaches a log (THREATS T05).
+    : // The fragment keeps the address and the token out of logs (THREATS T05).
       [
         invitation.signUp,
         `/signup?returnTo=${encodeURIComponent(path)}#${new URLSearchParams({ invitation: token, email })}`,
@@ -74,7 +74,6 @@ export async function mailInvitation(
   return true
 }
 
-/** Creates the error for emailing a pending invitation too often. */
 export const createTooManyMailsError = () =>
   new Problem(429, 'You’ve sent this person several emails. Wait an hour before you send another.', {
     retryAfter: 3600,

@@ -6,8 +6,8 @@ import type { Operations } from '../http/contract/operations.ts'
 import { createShares } from './shares.ts'
 
 /**
- * Operations with which recipients leave a shared album or remove a shared photo. They throw 404 if it isn't shared
- * with them.
+ * Operations that let recipients leave a shared album or remove a shared photo. They throw 404 if the album or photo
+ * isn't shared with the caller.
  */
 export function createLeaveOperations({ db, deletions }: AppContext): Operations {
   return {

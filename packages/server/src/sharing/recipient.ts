@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** An account or an invited address that something is shared with. */
+/** An account or invited address that an object is shared with. */
 export interface Recipient {
   email: string
-  /** Whether no account with this verified address has received the share yet. */
+  /** Whether the share hasn't been delivered to an account with this verified address. */
   isPending: boolean
 }
 
@@ -26,21 +26,21 @@ export async function findRecipients(
   ])
 }
 
-/** Finds the id of an invited address. Returns null if nothing was ever shared with it. */
+/** Finds the id of an invited address. Returns null if nothing was ever shared with the address. */
 export async function findInvitedId(db: Kysely<Schema>, email: string): Promise<number | null> {
   const invitedUsers = db.selectFrom('invited_user').select('id').where('email', '=', email)
   return (await invitedUsers.executeTakeFirst())?.id ?? null
 }
 
-/** Finds the invited address with this id. Returns null for the id of an account. */
+/** Finds the invited address with this id. Returns null if the id belongs to an account. */
 export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<string | null> {
   const invitedUsers = db.selectFrom('invited_user').select('email').where('id', '=', id)
   return (await invitedUsers.executeTakeFirst())?.email ?? null
 }
 
 /**
- * Returns the id of an invited address, and creates it on first use. The id comes from the sequence of account ids, so
- * that it doesn't reveal whether the address has an account (THREATS T08).
+ * Returns the id of an invited address, and creates it on first use. Ids come from the same sequence as account ids, so
+ * they don't reveal whether the address has an account (THREATS T08).
  */
 export async function getInvitedId(db: Kysely<Schema>, email: string, now: number): Promise<number> {
   const existingId = await findInvitedId(db, email)

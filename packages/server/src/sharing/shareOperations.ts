@@ -22,7 +22,7 @@ interface Sharing {
   accessType: Permission
 }
 
-/** The first part of the path of each kind of shared object. */
+/** First path segment by kind of shared object. */
 const PATHS = { album: 'albums', media: 'media' }
 
 /** Operations that list, create and revoke shares of albums and photos (API-038 to API-043). */
@@ -63,7 +63,7 @@ export function createShareOperations(context: AppContext, links: Links): Operat
 
   /**
    * Creates a pending share whether or not the address has an account, so that the response doesn't reveal it (THREATS
-   * T08). Sharing again changes the permission and emails a pending invitation again.
+   * T08). Sharing again changes the permission, and emails a pending invitation again.
    */
   const share =
     (kind: ShareKind): Operation =>
@@ -93,7 +93,7 @@ export function createShareOperations(context: AppContext, links: Links): Operat
     }
 
   /**
-   * Revokes a user's access and removes their photos from the album unless the owner keeps them (docs/decisions/0010).
+   * Revokes a user's access, and removes their photos from the album unless the owner keeps them (docs/decisions/0010).
    */
   const revoke =
     (kind: ShareKind): Operation =>
@@ -103,8 +103,7 @@ export function createShareOperations(context: AppContext, links: Links): Operat
       const id = getId(request)
       const removedId = await db.transaction().execute(async (transaction) => {
         const shares = createShares(transaction, kind)
-        // `userId` may be the id of an invited address whose share an account has received since the owner loaded the
-        // list.
+        // `userId` may be an invited address whose share was delivered to an account after the owner loaded the list.
         const email = await findInvitedEmail(transaction, userId)
         const account = (email === null ? null : await shares.findAccount(id, email)) ?? userId
         const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]
@@ -137,7 +136,8 @@ async function readTitle(db: AppContext['db'], kind: 'album' | 'media', id: numb
 }
 
 /**
- * Converts a share to the contract's ShareUser. The address is lowercased, so that its case doesn't reveal an account.
+ * Converts a share to the contract's ShareUser. Lowercases the address, so that its letter case doesn't reveal an
+ * account.
  */
 function toShareUser({ user_id: userId, permission }: Share, { email, isPending }: Recipient) {
   return { userId, email: email.toLowerCase(), permission, isPending }

@@ -6,7 +6,7 @@ import { toMediaItemFor } from '../media/mediaItem.ts'
 import type { Operation } from '../http/contract/operations.ts'
 import { deliverPending } from './deliverPending.ts'
 
-/** Lists the individual photos that others have shared with the caller, the latest share first (API-044). */
+/** Lists the individual photos that others have shared with the caller, most recently shared first (API-044). */
 export function listSharedMedia(context: AppContext): Operation {
   const { db } = context
   return async (request, reply) => {

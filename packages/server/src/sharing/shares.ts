@@ -2,25 +2,23 @@ import { type Kysely, sql } from 'kysely'
 import { type ListOrder, readSlices, type RowKey, createRowReader } from '../db/readSlices.ts'
 import type { Permission, Schema } from '../db/schema.ts'
 
-/** A person's access to another user's album or media item. */
 export interface Share {
   /** The id of an account, or of an invited address while the share is pending. */
   user_id: number
   permission: Permission
 }
 
-/** A share with the time at which it was created. */
 export type DatedShare = Share & { created_at: number }
 
 /** The shares of albums or of media items, by the id of the album or item. */
 export interface Shares {
-  /** Reads all shares, the oldest first. */
+  /** Reads all shares, oldest first. */
   readAll(id: number): AsyncGenerator<DatedShare[], void>
   /** Reads at most `size` shares after a key, or the first ones if the key is null. */
   readAfter(id: number, key: RowKey | null, size: number): Promise<DatedShare[]>
   /** Finds the permission of a user or an invited address. */
   findPermission(id: number, userId: number): Promise<Permission | null>
-  /** Finds the account with this address if it has received the share. Returns null while the share is pending. */
+  /** Finds the account with this address if the share was delivered to it. Returns null while the share is pending. */
   findAccount(id: number, email: string): Promise<number | null>
   /** Creates a share, or changes its permission. */
   put(id: number, share: DatedShare): Promise<unknown>
@@ -41,7 +39,6 @@ const TABLES = {
 
 export type ShareKind = keyof typeof TABLES
 
-/** Returns the shares of albums or of media items. */
 export function createShares(db: Kysely<Schema>, kind: ShareKind): Shares {
   const table = sql.table(TABLES[kind].table)
   const idColumn = sql.ref(TABLES[kind].idColumn)

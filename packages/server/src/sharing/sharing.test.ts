@@ -33,7 +33,6 @@ async function addAlbum(user: TestUser): Promise<number> {
   return id
 }
 
-/** Shares an album or a photo. */
 function share(
   user: TestUser,
   objectPath: `albums/${number}` | `media/${number}`,
@@ -298,7 +297,7 @@ describe('the email of a share', () => {
     const shareRequest = ['POST', `/api/media/${id}/share`] as const
     const refusal = await call<{ message: string }>(anna, 'shareMedia', shareRequest, { body, status: 429 })
     expect(refusal.message).toContain('Wait an hour')
-    // Sharing another item still succeeds: the recipient sees both in one list.
+    // Sharing another item still succeeds: the recipient sees both items in the same list.
     await share(anna, `media/${(await addPhoto(anna)).id}`, jonas.email)
     advanceClock(3_600_000)
     await share(anna, `media/${id}`, jonas.email)
@@ -319,7 +318,7 @@ describe('leaving', () => {
     return fileUploadResponseList.map((item) => item.id).toSorted()
   }
 
-  /** Creates an album of Anna's that Jonas may edit, with a photo of each of them. */
+  /** Creates an album that Anna owns and Jonas may edit, with a photo of each of them. */
   async function createSharedAlbum() {
     const id = await addAlbum(anna)
     const [ownPhoto, otherPhoto] = [await addPhoto(anna), await addPhoto(jonas)]

@@ -1,19 +1,18 @@
 import type { ReadAt } from '../patch.ts'
 
-/** An element of a Matroska or WebM file. */
 export interface EbmlElement {
   id: number
   start: number
   /** Where the content starts, after the header. */
   content: number
-  /** Null if the length is unknown, as in a recording that a browser streamed. */
+  /** Null if the length is unknown, as in a recording streamed by a browser. */
   end: number | null
 }
 
 const MAX_ID_BYTES = 4
 const MAX_LENGTH_BYTES = 8
 
-/** Reads the header of the element at a position; null if there is none. */
+/** Reads the header of the element at a position. Returns null if there is none. */
 export async function readElement(read: ReadAt, start: number): Promise<EbmlElement | null> {
   const header = await read(start, MAX_ID_BYTES + MAX_LENGTH_BYTES)
   const idBytes = countBytes(header[0])
@@ -32,7 +31,7 @@ const countBytes = (first = 0) => Math.clz32(first) - 23
 /** Null if all bits after the marker are set, which means that the length is unknown. */
 function readLength(bytes: Buffer): number | null {
   const [first = 0, ...rest] = bytes
-  // Remove the marker first: numbers represent lengths of up to 2^53 exactly, and no file is longer.
+  // Remove the marker first: a number can represent lengths of up to 2^53 exactly, and no file is longer.
   const value = rest.reduce((sum, byte) => sum * 256 + byte, first & (0xff >> bytes.length))
   return value >= 2 ** (7 * bytes.length) - 1 ? null : value
 }

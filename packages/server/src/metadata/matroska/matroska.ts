@@ -2,18 +2,18 @@ import { type EbmlElement, readElement } from './ebml.ts'
 import type { Patch, ReadAt } from '../patch.ts'
 
 export const SEGMENT = 0x18_53_80_67
-/** Tags, which may contain a position, and attached files. */
+/** Ids of tags, which may contain a position, and attached files. */
 const METADATA = new Set([0x12_54_c3_67, 0x19_41_a4_69])
 const VOID = 0xec
-/** Length of the header of a long `Void` element: its id, and a length of 8 bytes. */
+/** Length of the header of a long `Void` element: an id and a length field of 8 bytes. */
 const LONG_HEADER_BYTES = 9
 const SHORT_HEADER_BYTES = 2
-/** An hour of frames and sound in a recording of a browser, whose clusters have no length. */
+/** Enough for an hour of audio and video recorded by a browser, whose clusters have no length. */
 const MAX_ELEMENTS = 300_000
 
 /**
- * Finds the metadata of a Matroska or WebM file: tags and attached files, which become `Void` elements of the same
- * length. Data that can't be parsed counts as metadata.
+ * Finds the metadata of a Matroska or WebM file: tags and attached files. The patches turn them into `Void` elements of
+ * the same length. Data that can't be parsed counts as metadata.
  */
 export async function* findMatroskaMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
   let position = 0
@@ -22,7 +22,7 @@ export async function* findMatroskaMetadata(read: ReadAt, size: number): AsyncGe
     if (!element) break
     const { id, content, end } = element
     if (METADATA.has(id)) yield toVoid(element, size)
-    // The elements in a segment, and in an element of unknown length, are read one by one.
+    // Read the elements in a segment, or in an element of unknown length, one by one.
     position = METADATA.has(id) || (id !== SEGMENT && end !== null) ? (end ?? size) : content
   }
   if (position < size) yield { start: position, length: size - position }

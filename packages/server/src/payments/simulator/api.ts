@@ -121,7 +121,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
 const ID_IN_PATH = /(?<=\/)(?:cs|cus|sub)_[\w-]+/
 
-/** Creates a handler for the part of the provider's API that the server calls. */
+/** Creates a handler for the calls to the provider's API that the server makes. */
 export function createApi(write: <T>(callback: (store: StoreTransaction) => Promise<T>) => Promise<T>) {
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)

@@ -11,7 +11,7 @@ interface Checkout {
   plan: Plan
 }
 
-/** Renders the plan, its price, and a notice that no money is charged. */
+/** Renders the checkout page: the plan, its price, and a notice that no money is charged. */
 export function renderCheckoutPage({ session, price, customer, plan }: Checkout): string {
   const features = [`${plan.storageLimitMB / MB_PER_GB} GB of storage`, ...plan.features]
   const list = features.map((feature) => `<li>${escapeHtml(feature)}</li>`).join('')
@@ -30,7 +30,7 @@ export function renderCheckoutPage({ session, price, customer, plan }: Checkout)
   )
 }
 
-/** Renders the page for a checkout that was paid, has expired or never existed. */
+/** Renders the page for a checkout that is paid, expired or unknown. */
 export function renderClosedPage(): string {
   return renderPage(
     'Checkout closed',

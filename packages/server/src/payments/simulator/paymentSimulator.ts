@@ -6,14 +6,14 @@ import type { PaymentSimulator } from '../../services.ts'
 import type { StoreTransaction } from './providerStore.ts'
 
 const DAY_S = 86_400
-/** Length of a billing period of the payment simulator. */
+/** Length of a simulated billing period. */
 const MONTH_S = 30 * DAY_S
 const RENEW_EVERY_MS = 3_600_000
 
 /**
- * Creates the payment simulator, which is used if no key is configured and charges nothing.
+ * Creates the payment simulator, which charges nothing. The server uses it if no key is configured.
  *
- * @param deliverEvent signs and sends an event; resolves to true if it is accepted
+ * @param deliverEvent signs and sends an event; resolves to true if the webhook accepts it
  */
 export function createPaymentSimulator(
   { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
@@ -22,7 +22,6 @@ export function createPaymentSimulator(
   let delivery = Promise.resolve()
   let hourly: NodeJS.Timeout | undefined
 
-  /** Changes stored objects in one transaction. */
   const write = <T>(callback: (store: StoreTransaction) => Promise<T>): Promise<T> =>
     db
       .transaction()
@@ -30,7 +29,7 @@ export function createPaymentSimulator(
         callback(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
       )
 
-  /** Delivers the stored events one after another, and deletes the accepted events. */
+  /** Delivers the stored events in order, and deletes those that are accepted. */
   function deliverEvents(): Promise<void> {
     delivery = delivery.then(async () => {
       const store = createProviderStore(db)
@@ -56,7 +55,7 @@ export function createPaymentSimulator(
   return {
     async fetch(input, init) {
       const response = await calls(new Request(input, init))
-      // Like the real provider, the simulator may deliver the event after the response.
+      // Like Stripe, the simulator may deliver the event after the response.
       void deliverEvents()
       return response
     },

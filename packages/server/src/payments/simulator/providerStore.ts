@@ -31,7 +31,13 @@ export interface StoredObjects {
     cancel_at_period_end: boolean
     items: {
       object: 'list'
-      data: [{ id: string; price: StoredObjects['price']; /** Unix seconds. */ current_period_end: number }]
+      data: [
+        {
+          id: string
+          price: StoredObjects['price']
+          /** Unix time in seconds. */ current_period_end: number
+        },
+      ]
     }
   }
   evt: {
@@ -43,7 +49,7 @@ export interface StoredObjects {
   }
 }
 
-/** Stores objects by id. An id starts with its kind. */
+/** Stores objects by id. Each id starts with the object's kind. */
 export interface ProviderStore {
   find<Kind extends keyof StoredObjects>(kind: Kind, id: string): Promise<StoredObjects[Kind] | undefined>
   all<Kind extends keyof StoredObjects>(kind: Kind): Promise<StoredObjects[Kind][]>
@@ -83,7 +89,7 @@ export function createProviderStore(db: Kysely<Schema>): ProviderStore {
 export type StoreTransaction = ProviderStore & {
   /** Creates an id with the prefix of its kind. */
   createId(kind: keyof StoredObjects): string
-  /** Stores a subscription, and an event that reports the change. */
+  /** Stores a subscription and an event that reports the change. */
   storeAndReport(type: StoredObjects['evt']['type'], subscription: StoredObjects['sub']): Promise<void>
   /** Unix time in seconds. */
   now: number

@@ -5,7 +5,7 @@ import { findPlan } from '../../plans/catalog.ts'
 import { renderCheckoutPage, renderClosedPage } from './pages.ts'
 import type { PaymentSimulator } from '../../services.ts'
 
-/** Allows only the page's own stylesheet and the script that sets the theme. */
+/** Allows only the page's own stylesheet and the script that applies the theme. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -19,12 +19,12 @@ const POLICY = [
 
 const STYLE = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
 
-/** Serves the checkout pages of the payment simulator. The unguessable id in the URL is the only access check. */
+/** Serves the checkout pages of the payment simulator. The unguessable id in the URL is the only access control. */
 export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator): void {
   const getId = (params: unknown) => (params as { id: string }).id
 
   app.register(async (pages) => {
-    // The form has no fields, so its body is discarded.
+    // The form has no fields, so its body can be discarded.
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume()
       done(null)
