@@ -25,7 +25,7 @@ const readLibrary = async (user: TestClient) =>
 const getFileNames = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
 const listOriginals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
 
-/** Pauses the next file after the search for duplicates and before its row is inserted. */
+/** Pauses the import of the next file between the search for duplicates and the insertion of its row. */
 function pauseNext() {
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
   const { promise: paused, resolve: pause } = Promise.withResolvers<void>()

@@ -23,7 +23,7 @@ const createJpeg = (seed: string) =>
 const sidecar = { photoTakenTime: { timestamp: '1560000000' }, favorited: true }
 const album = { title: 'By the sea', date: { timestamp: '0' } }
 
-/** Creates photos with sidecars, all in one album. */
+/** Creates photos with sidecars that all belong to one album. */
 function listFiles(kind: string) {
   const names = Array.from({ length: 6 }, (_, index) => `${kind}-${index}.jpg`)
   return [
@@ -33,7 +33,7 @@ function listFiles(kind: string) {
   ]
 }
 
-/** The steps at which the server crashes, each with the number of times it has to be reached. */
+/** The steps at which the server crashes, each with the number of times it must be reached. */
 const crashes: readonly `${Step}:${number}`[] = ['before-commit:2', 'after-rename:1', 'after-commit:3']
 
 let data: string
@@ -131,7 +131,7 @@ describe('a server on which a rejected archive is staged again', () => {
         .map(String)
         .filter((file) => file.endsWith('.staged') && file.startsWith(folder))
     await expect.poll(() => countCopies('staged')).toHaveLength(1)
-    // The server crashed twice after storing the file and before committing its row.
+    // The server crashed twice between storing the file and committing its row.
     expect(countCopies('quarantine')).toHaveLength(2)
     await restartedServer.stop()
   })

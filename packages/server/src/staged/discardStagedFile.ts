@@ -11,11 +11,11 @@ export const RETENTION_MS = 30 * 86_400_000
 const ROW_BATCH_SIZE = 100
 
 /**
- * Discards a staged file, in the caller's transaction. Keeps the results of its entries if it was scanned, so that
- * clients can still show them. Deletes a file that is complete or was never scanned: `Deletions` removes its rows after
- * the commit. Throws 409 while the file is being processed.
+ * Discards a staged file, in the caller's transaction. If the file was scanned, keeps the results of its entries, so
+ * that clients can still show them. Deletes a file that is complete or was never scanned. Throws 409 while the file is
+ * being processed.
  *
- * @returns whether there are rows to remove
+ * @returns whether rows remain, which `Deletions` must remove after the commit
  */
 export async function discardStagedFile(db: Kysely<Schema>, id: number, now: number): Promise<boolean> {
   const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
@@ -37,7 +37,7 @@ export async function discardStagedFile(db: Kysely<Schema>, id: number, now: num
   return false
 }
 
-/** Returns the message of a discarded file. A file that was processed completely keeps its message. */
+/** Returns the message of a discarded file. A completely processed file keeps its message. */
 function discardMessage({
   is_archive,
   added,
@@ -61,7 +61,6 @@ async function deleteStagedFile(db: Kysely<Schema>, id: number): Promise<void> {
     .execute()
 }
 
-/** Removes a few rows of a staged file that is being deleted. */
 export async function clearDeletedStagedFile(
   db: Kysely<Schema>,
   { subject_id: id }: DeletionRow,
@@ -75,7 +74,7 @@ export async function clearDeletedStagedFile(
   return staged !== undefined && clearStagedFile(db, staged, now)
 }
 
-/** Removes a few rows of a staged file, its own row last. `finishDeletions` deletes its bytes later. */
+/** Removes a few rows of a staged file, and its own row last. `finishDeletions` deletes its bytes later. */
 export async function clearStagedFile(
   db: Kysely<Schema>,
   { id, file_name }: Pick<StagedFileRow, 'id' | 'file_name'>,
@@ -88,7 +87,7 @@ export async function clearStagedFile(
   return false
 }
 
-/** Removes a few unprocessed entries of a staged file. Returns false if none are left. */
+/** Removes a few of a staged file's unprocessed entries. Returns false if none are left. */
 export function clearWaitingEntries(db: Kysely<Schema>, id: number): Promise<boolean> {
   return clearEntries(db, id, db.selectFrom('staged_entry').where('result', '=', 'WAITING'))
 }
@@ -109,7 +108,6 @@ async function clearEntries(
   return foundEntries.length > 0
 }
 
-/** Removes a few sidecars of a staged file. Returns false if none are left. */
 export async function clearSidecars(db: Kysely<Schema>, id: number): Promise<boolean> {
   const sidecars = db.selectFrom('staged_sidecar').select(['folder', 'name']).where('staged_file_id', '=', id)
   const foundEntries = await sidecars.limit(ROW_BATCH_SIZE).execute()
@@ -124,8 +122,8 @@ export async function clearSidecars(db: Kysely<Schema>, id: number): Promise<boo
 }
 
 /**
- * Deletes staged files without activity for 30 days, except those being processed. An archive that was imported
- * completely is still recognized by its checksum, so only the names of its entries are deleted.
+ * Deletes staged files without activity for 30 days, except those being processed. For an archive that was imported
+ * completely, deletes only the names of its entries, so that its checksum is still recognized.
  */
 export async function deleteOldStagedFiles(
   { db, deletions, expiry }: Pick<AppContext, 'db' | 'deletions' | 'expiry'>,
@@ -143,7 +141,7 @@ export async function deleteOldStagedFiles(
     await writeInSlices(db, (transaction) => clearNames(transaction, id), signal)
 }
 
-/** Deletes a few names of the entries in a recognized archive, and in the last step its number of entries. */
+/** Deletes a few of the entry names of a recognized archive, and finally its number of entries. */
 async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   if (await clearSidecars(db, id)) return true
   const namedEntries = db.selectFrom('staged_entry').select('entry').where('staged_file_id', '=', id)
@@ -161,9 +159,7 @@ async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   return entries.length > 0
 }
 
-/**
- * Whether the archive was imported completely, and no newer staged file has the same content, except discarded ones.
- */
+/** Whether an archive was imported completely and no newer staged file, except discarded ones, has the same content. */
 function isRecognizable(row: ExpressionBuilder<Schema, 'staged_file'>) {
   const newer = row.selectFrom('staged_file as newer').select('newer.id')
   return row.and([

@@ -42,7 +42,7 @@ const discard = async (user: TestClient, id: number) =>
 const listStagedPaths = () =>
   readdirSync(server.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
 
-/** Makes the import of an archive fail after this number of files. */
+/** Makes the import of an archive fail after this many files. */
 function failAfter(count: number, error: Error) {
   let remainingFiles = count
   const { reserveSpace } = server.context.objects
@@ -51,7 +51,7 @@ function failAfter(count: number, error: Error) {
   )
 }
 
-/** Stages an archive with five photos, of which two were imported before the disk was full. */
+/** Stages an archive with five photos, two of which are imported before the disk is full. */
 async function stagePartlyImported(user: TestClient, seed: string) {
   const id = await stageFile(user, 'a.zip', createArchive(seed))
   failAfter(2, new DiskFullError())
@@ -123,7 +123,7 @@ describe('a discarded file', () => {
 
   test('is deleted, but its entries and progress can still be read', async () => {
     const user = await server.addUser()
-    // Completed files are deleted asynchronously.
+    // Completed files are deleted in the background.
     await expect.poll(listStagedPaths).toBe(0)
     const id = await stagePartlyImported(user, 'told')
     expect([await discard(user, id), listStagedPaths()]).toEqual([204, 0])

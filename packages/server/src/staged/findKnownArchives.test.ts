@@ -37,14 +37,17 @@ const createJpeg = (seed: string) =>
 const createArchive = (...seeds: readonly string[]) =>
   createZip(seeds.map((seed) => ({ name: `${seed}.jpg`, bytes: createJpeg(seed) })))
 const RAR = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')
-/** Creates an archive with a photo and a file of an unsupported type. */
+/** Creates an archive with a photo and an unsupported file. */
 const createPartlySupported = (seed: string) =>
   createZip([
     { name: 'a.jpg', bytes: createJpeg(seed) },
     { name: 'b.heic', bytes: Buffer.from(seed) },
   ])
 
-/** Checks archives. Returns for each the id of a staged file, null if it is complete, or undefined if it is unknown. */
+/**
+ * Checks archives. Returns for each archive the id of a staged file, null if its import is complete, or undefined if
+ * the archive is unknown.
+ */
 async function findKnownArchives(user: TestClient, ...archives: readonly Buffer[]) {
   const request = { archives: archives.map(computeSha256) }
   const { body } = await user.post<{ archives: { checksum: string; takeoutId: number | null }[] }>(

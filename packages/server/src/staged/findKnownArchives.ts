@@ -1,16 +1,15 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** An archive that needn't be uploaded again, as in the contract. */
 export interface KnownArchive {
   checksum: string
   takeoutId: number | null
 }
 
 /**
- * Finds archives that the owner has staged before and need not send again (docs/decisions/0044). An archive is sent
- * again if an item imported from it is no longer in the library. Only the owner's rows are searched, so the response
- * reveals nothing about other users.
+ * Finds archives that the owner has staged before and needn't upload again (docs/decisions/0044). Excludes archives
+ * from which an imported item is no longer in the library. Searches only the owner's rows, so that the response reveals
+ * nothing about other users.
  */
 export async function findKnownArchives(
   db: Kysely<Schema>,
@@ -41,10 +40,9 @@ export async function findKnownArchives(
 
 type StagedExpression = ExpressionBuilder<Schema, 'staged_file'>
 
-/** Whether some of the archive's entries were skipped. */
 export const hasSkippedEntries = (row: StagedExpression) => row('skipped', '>', 0)
 
-/** Whether an item from the archive is no longer in the library, or its original is damaged or missing. */
+/** Whether an item from the archive is missing from the library, or its original is damaged or missing. */
 const hasLostItems = (row: StagedExpression) =>
   row.exists(
     row

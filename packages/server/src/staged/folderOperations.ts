@@ -18,7 +18,7 @@ import type { Descriptor } from '../upload/descriptor.ts'
 
 const MAX_LISTED = 1000
 
-/** Operations on archives and folders, which are staged first and processed afterwards (API-024 to API-031). */
+/** Operations on archives and folders, which are staged first and processed later (API-024 to API-031). */
 export function createFolderOperations(context: AppContext): Operations {
   const { db, reader, log, now, expiry } = context
   async function readStagedFile(id: number) {
@@ -115,7 +115,7 @@ export function createFolderOperations(context: AppContext): Operations {
 }
 
 /**
- * Operations for staged uploads. They use the handlers of other chunked uploads, because only the initiation marks an
+ * Operations for staged uploads. They share the handlers of other chunked uploads, because only the initiation marks an
  * upload as staged.
  */
 function createStagingOperations(context: AppContext): Operations {

@@ -12,7 +12,7 @@ const MEBIBYTE = 1024 ** 2
 const NO_BYTES = Buffer.alloc(0)
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-/** A folder that contains only the server's data folder. */
+/** Contains only the server's data folder. */
 let outsideFolder: string
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const listNames = async (user: TestClient) =>
     ({ name }) => name,
   )
 
-/** Expects that no file is outside the server's folder, and that no file in it has a name from an archive. */
+/** Expects no files outside the server's folder, and none in it with a name from an archive. */
 function expectNothingOutside(): void {
   expect(readdirSync(outsideFolder)).toEqual(['data'])
   const files = readdirSync(server.data, { recursive: true }).map(String)

@@ -5,8 +5,7 @@ import type { AppContext } from '../appContext.ts'
 const MAX_NAMES = 1000
 
 /**
- * Reads an import of a folder as the contract's FolderImport, with the status of the files that were staged for it
- * (API-031).
+ * Reads a folder import as the contract's FolderImport, with the status of the files that were staged for it (API-031).
  */
 export async function readFolderImport({ db, reader }: Pick<AppContext, 'db' | 'reader'>, id: number) {
   const importRow = await db
@@ -39,8 +38,8 @@ export async function readFolderImport({ db, reader }: Pick<AppContext, 'db' | '
 }
 
 /**
- * Returns the status of an import. It is complete when all its files are processed. It has failed only if all of them
- * failed.
+ * Returns the status of an import, which is complete when all its files are processed, and has failed only if all of
+ * them failed.
  */
 function getImportStatus(
   counts: ReadonlyMap<StagedFileRow['status'], number>,

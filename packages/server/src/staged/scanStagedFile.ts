@@ -17,9 +17,9 @@ const MAX_TOTAL_SIDECAR_BYTES = 64 * 1024 ** 2
 const ROW_BATCH_SIZE = 500
 
 /**
- * Reads a staged file before importing it: applies the limits, lists its items and stores the sidecars of a Takeout,
+ * Scans a staged file before its import: applies the limits, lists its items and stores the sidecars of a Takeout,
  * which can follow their photos or be in another part. Scans a damaged archive up to the damage. Throws
- * `ArchiveTooLargeError`, and `UnreadableArchiveError` if nothing can be unpacked.
+ * `ArchiveTooLargeError`, or `UnreadableArchiveError` if nothing can be unpacked.
  */
 export async function scanStagedFile(
   context: SidecarContext,
@@ -29,7 +29,7 @@ export async function scanStagedFile(
 ) {
   const { db } = context
   let count = 0
-  // Entries that an earlier version processed are counted by their results instead of their names.
+  // An earlier version recorded no names for the entries that it processed, so count their results.
   let items = staged.added + staged.duplicates + staged.skipped
   let sidecarBytes = 0
   let sidecars: Insertable<StagedSidecarTable>[] = []

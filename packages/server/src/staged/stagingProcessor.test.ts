@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let sea: Buffer
 let lake: Buffer
 let video: Buffer
-/** A video as recorded by an iPhone. */
+/** A video recorded by an iPhone. */
 const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  video', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
 const NO_SIDECAR =
@@ -256,7 +256,7 @@ describe('the entries of an archive', () => {
         { name: 'torn.jpg', bytes: Buffer.from('torn') },
       ]),
     )
-    // Sets the state after a migration: half of the archive is imported, and it will be scanned again.
+    // Simulates a migrated archive: half of it is imported, and it will be scanned again.
     const { db } = server.context
     const halfImported = { entries_done: 3, entries: 5, added: 1, trashed: 1, status: 'PROCESSING' } as const
     await db.updateTable('staged_file').set(halfImported).where('id', '=', id).execute()

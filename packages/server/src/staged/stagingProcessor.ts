@@ -18,22 +18,25 @@ import { createSidecarLookup } from './takeout/sidecarLookup.ts'
 import type { StagingProcessor } from '../services.ts'
 
 const MAX_ATTEMPTS = 3
-/** Number of entries after which the progress is recorded, even if none of them was imported. */
+/** Number of entries after which progress is recorded even if none of them was imported. */
 const PROGRESS_INTERVAL = 200
 /** Number of rows that can be changed within a few milliseconds. */
 const ROW_BATCH_SIZE = 100
 
-/** Creates the processor of a server, which is idle until `start` or `trigger`. */
+/** Creates the staging processor, which is idle until `start` or `trigger`. */
 export function createStagingProcessor(context: ImportContext): StagingProcessor {
   const { db, log, objects, now } = context
   const shutdown = new AbortController()
   let runningTask: Promise<void> | null = null
   let requests = 0
   let handledRequests = 0
-  /** Settles when all triggered files are marked as PROCESSING. No file is processed before. */
+  /** Settles once all triggered files are marked as PROCESSING. No file is processed earlier. */
   let lastMarking: Promise<unknown> = Promise.resolve()
 
-  /** Scans all files before the first import, because a photo and its sidecar can be in different parts. */
+  /**
+   * Finds the next file to process. Files that aren't scanned come first, because a photo and its sidecar can be in
+   * different parts.
+   */
   const findNext = () =>
     db
       .selectFrom('staged_file')
@@ -55,7 +58,10 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     }
   }
 
-  /** Marks a user's files with this status as PROCESSING. Files that failed without a failure code would fail again. */
+  /**
+   * Marks a user's files with this status as PROCESSING, except files that failed without a failure code, which would
+   * fail again.
+   */
   async function mark(userId: number, status: 'STAGED' | 'FAILED'): Promise<void> {
     let last = 0
     await writeInSlices(db, async (transaction) => {
@@ -85,7 +91,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     const owner = db.selectFrom('live_user').select('id').where('id', '=', staged.user_id)
     try {
       if (!(await owner.executeTakeFirst())) {
-        // `Deletions` is removing the rows of the account.
+        // The account is being deleted, and `Deletions` will remove its rows.
         await update.set({ status: 'DISCARDED' }).execute()
         await setImmediate()
         return
@@ -116,7 +122,10 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     await finish(staged, index)
   }
 
-  /** Deletes a file that was read completely, unless some entries were unreadable or nothing was imported. */
+  /**
+   * Completes a file that was read to the end. Keeps its bytes and marks it as failed if entries were unreadable or
+   * nothing was imported.
+   */
   async function finish({ id, file_name, export_name }: StagedFileRow, entries: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const staged = transaction.updateTable('staged_file').where('id', '=', id)
@@ -127,7 +136,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         .executeTakeFirstOrThrow(() => new DiscardedError())
       const { skipped, trashed, unreadable } = counts
       const importedCount = counts.added + counts.duplicates
-      // A part of a Takeout can contain only sidecars, or only photos from the trash.
+      // A part of a Takeout may contain only sidecars, or only photos from the trash.
       const isNothingMissing = skipped === 0 && (export_name !== null || trashed > 0)
       const message = skipped > 0 && importedCount > 0 ? describePartialImport(counts) : null
       if (unreadable > 0 || (importedCount === 0 && !isNothingMissing))
@@ -143,7 +152,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     await removeDeleted(context)
   }
 
-  /** Records a failure. Only failures that aren't caused by the file itself can be retried. */
+  /** Records a failure. It can be retried unless the file itself caused it. */
   async function recordFailure({ id }: StagedFileRow, error: unknown): Promise<void> {
     const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
@@ -156,7 +165,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         : toRetryableFailure(row, toProblem(error as FastifyError))
     const failedFile = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
     await failedFile.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
-    // The list of entries is incomplete, because the scan failed and won't be retried.
+    // The scan failed and won't be retried, so the list of entries is incomplete.
     if (!outcome.failure_code && !row.is_scanned)
       await writeInSlices(db, (transaction) => clearWaitingEntries(transaction, id))
     if (outcome.failure_code && !(error instanceof Problem))
@@ -199,7 +208,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
   }
 }
 
-/** Describes a partial import. Without skipped entries, the total is unknown because reading the archive failed. */
+/** Describes a partial import. If no entry was skipped, reading the archive failed, so the total is unknown. */
 function describePartialImport({
   added,
   duplicates,
@@ -211,7 +220,7 @@ function describePartialImport({
     : `Imported ${importedCount}.`
 }
 
-/** Returns the progress of an archive, and why the remaining entries can't be imported now. */
+/** Returns the progress of an archive, and why its remaining entries can't be imported now. */
 function toRetryableFailure(
   row: StagedFileRow,
   problem: Problem,
@@ -219,7 +228,7 @@ function toRetryableFailure(
   const { is_archive, items, added, duplicates, skipped } = row
   const progress = is_archive && items !== null ? `${added + duplicates + skipped} of ${items} unpacked.` : ''
   const failure_code = toFailureCode(problem)
-  // A 503 asks clients to retry later, which doesn't apply to background work, so it is reported as a server error.
+  // A 503 asks a client to retry later, which background work can't do, so report a server error instead.
   return {
     message: joinMessages(progress, problem.status === 503 ? createServerError() : problem),
     failure_code,
@@ -227,8 +236,8 @@ function toRetryableFailure(
 }
 
 /**
- * Returns the failure code of an error. A 507 with `Retry-After` means a full disk, on which space can be freed.
- * Without it, the plan is full (docs/decisions/0015).
+ * Returns the failure code of an error. A 507 with `Retry-After` means a full disk, on which space may become free;
+ * without it, a full plan (docs/decisions/0015).
  */
 function toFailureCode({ status, retryAfter }: Problem): FailureCode {
   if (status !== 507) return 'SERVER'
@@ -237,7 +246,7 @@ function toFailureCode({ status, retryAfter }: Problem): FailureCode {
 
 const joinMessages = (progress: string, { message }: Error) => `${progress} ${message}`.trim()
 
-/** Returns why nothing was imported: the common reason of all skipped entries, if there is one. */
+/** Returns why nothing was imported: the reason that all skipped entries share, if there is one. */
 async function findFailureReason(db: Kysely<Schema>, id: number): Promise<string> {
   const skippedEntries = db
     .selectFrom('staged_entry')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
 /**
- * Stops processing a staged file. `recordProgress` then rejects the entry that is being imported. Has no effect if all
- * photos and videos are already processed.
+ * Stops processing a staged file, so that `recordProgress` rejects the entry that is being imported. Has no effect if
+ * all photos and videos are already processed.
  */
 export async function stopProcessing(db: Kysely<Schema>, id: number): Promise<void> {
   await db

@@ -11,26 +11,26 @@ import { deleteFileLater } from '../storage/deleteFileLater.ts'
 import { toStagedName } from './toStagedName.ts'
 import { exportName } from './takeout/exportName.ts'
 
-/** A complete file to be processed later. */
+/** A complete file that will be processed later. */
 export interface FileToStage {
   ownerId: number
-  /** Name of the file as it was uploaded. */
+  /** Name of the uploaded file. */
   name: string
   written: WrittenFile
   isArchive: boolean
   /** Labels and description for all items from the file. */
   details: Pick<Descriptor, 'labels' | 'description'>
-  /** The stored name without its extension, from `createBaseName`. */
+  /** Stored name without the extension, from `createBaseName`. */
   baseName: string
-  /** Path of the file; null if it is already at its final path, because the server crashed before the commit. */
+  /** Path of the file. Null if the file is already at its final path, because the server crashed before the commit. */
   path: string | null
-  /** The chunked upload by which the file was received. */
+  /** The chunked upload that received the file. */
   uploadId?: string
 }
 
 /**
- * Stages a file, which is durable when this resolves. If the same file is already staged and isn't complete, updates
- * its row and deletes the new copy.
+ * Stages a file. Resolves once it is durable. If the same file is already staged and incomplete, updates its row and
+ * deletes the new copy.
  */
 export async function storeStagedFile(context: AppContext, file: FileToStage): Promise<StagedFileRow> {
   const { db, objects, now } = context
@@ -57,7 +57,6 @@ export async function storeStagedFile(context: AppContext, file: FileToStage): P
   return staged
 }
 
-/** Updates the row of the same file if it is already staged. */
 async function updateExisting(
   db: Kysely<Schema>,
   file: FileToStage,
@@ -93,7 +92,7 @@ function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Pr
 type StagedFields = Awaited<ReturnType<typeof createStagedFields>>
 
 /**
- * Returns the columns that depend on the request and not on the content. The file belongs to the latest announced
+ * Returns the columns that depend on the request instead of the content. Assigns the file to the latest announced
  * import.
  */
 async function createStagedFields(db: Kysely<Schema>, { ownerId, name, details }: FileToStage, now: number) {

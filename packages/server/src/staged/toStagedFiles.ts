@@ -19,7 +19,6 @@ export async function* readStagedFileSlices(db: Kysely<Schema>, ids: readonly nu
   }
 }
 
-/** Converts rows to the contract's StagedFile. */
 export function toStagedFiles(db: Kysely<Schema>, rows: readonly StagedFileRow[]) {
   return Promise.all(
     rows.map(async (row) => ({

@@ -73,7 +73,7 @@ test('processes no files of a deleted account', async () => {
   await deleteAccount(getDb(), ada.id)
   const withLocalPath = vi.spyOn(server.app.context.objects, 'withLocalPath')
   server.app.context.stagingProcessor.start()
-  // The sweep at the start may already have removed the rows.
+  // The initial sweep may already have removed the rows.
   await expect.poll(() => countFiles('PROCESSING'), { timeout: 20_000 }).toBe(0)
   expect(withLocalPath).not.toHaveBeenCalled()
 })

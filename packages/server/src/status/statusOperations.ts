@@ -10,18 +10,18 @@ import type { Operations } from '../http/contract/operations.ts'
 import { canBuyPlans } from '../payments/provider.ts'
 import { computeReserve } from '../storage/reservations.ts'
 
-/** Maximum number of users in the list of those who use the most storage. */
+/** Number of users in the list of those who use the most storage. */
 const LISTED_USERS = 10
 const LISTED_MONTHS = 12
 const LISTED_JOBS = 20
-/** Number of jobs that are queued again at a time. */
+/** Number of jobs to retry per transaction. */
 const JOBS_OF_A_SLICE = 200
 
-/** Operations with which administrators see the state of the server, and retry failed jobs. */
+/** Operations that show the state of the server to administrators, and retry failed jobs. */
 export function createStatusOperations(context: AppContext): Operations {
   const { db, reader, settings, jobs, now } = context
 
-  /** Reads the storage in the reader's thread, because the growth reads every item. */
+  /** Reads the storage in the reader thread, because the growth requires reading every item. */
   async function readStorage() {
     const [disk, [total], users, months] = await Promise.all([
       statfs(settings.data),
@@ -79,7 +79,9 @@ export function createStatusOperations(context: AppContext): Operations {
     }
   }
 
-  /** Queues all jobs of a state again; returns their number. A job that fails again meanwhile isn't queued twice. */
+  /**
+   * Queues all jobs of a state again and returns their number. Doesn't queue a job twice that fails again meanwhile.
+   */
   async function retryAll(state: 'failed' | 'waiting'): Promise<number> {
     let retried = 0
     let lastId = 0

@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import type { CachedStore, ObjectStore, StoredFile } from './store.ts'
 
 const MAX_CACHE_BYTES = 32 * 1024 ** 2
-/** Larger files, such as the thumbnails of some videos, would replace too many small files. */
+/** Larger files, such as some animated thumbnails, would displace too many small files. */
 const MAX_FILE_BYTES = 256 * 1024
 
 /**
- * Adds a memory cache for the most recently used small files. The cache knows nothing about permissions: every request
- * must check them before it reads a file.
+ * Adds a memory cache of the most recently used small files. The cache doesn't know permissions, so every request must
+ * check them before it reads a file.
  */
 export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES): CachedStore {
-  /** Ordered by the last use. */
+  /** Ordered from the least to the most recently used. */
   const cached = new Map<string, Buffer>()
   const runningReads = new Map<string, Promise<Buffer | null>>()
   let bytes = 0

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Syncing after every 16 MB leaves little to do for the sync at the end. */
+/** Syncing every 16 MB leaves little work for the final sync. */
 const SYNC_AFTER_BYTES = 16 * 1024 ** 2
 
 /**
- * Writes consecutive bytes to a file while the caller fetches more, and syncs them in the background. The next call
- * rejects if a write has failed.
+ * Writes consecutive bytes to a file while the caller fetches more, and syncs them in the background. If a write fails,
+ * the next call rejects.
  *
  * @param start offset of the first byte
  */
@@ -24,7 +24,7 @@ export function createFileWriter(file: FileHandle, start: number) {
   }
 
   return {
-    /** Resolves when all previous bytes were written and this write has started. Calls `onWritten` after this write. */
+    /** Resolves once all previous bytes are written and this write has started. Calls `onWritten` after this write. */
     async write(bytes: Uint8Array, onWritten: () => Promise<void>): Promise<void> {
       await written
       written = writeAll(file, bytes, position).then(onWritten)
@@ -33,7 +33,6 @@ export function createFileWriter(file: FileHandle, start: number) {
       unsynced += bytes.length
       if (unsynced >= SYNC_AFTER_BYTES && !isSyncing) sync()
     },
-    /** Resolves when all bytes were written. */
     async end(): Promise<void> {
       await written
       await lastSync
@@ -41,7 +40,6 @@ export function createFileWriter(file: FileHandle, start: number) {
   }
 }
 
-/** Writes all bytes at a position of the file. */
 async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   for (let written = 0; written < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written)

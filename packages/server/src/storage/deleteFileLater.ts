@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Makes `finishDeletions` delete a stored file once the caller's transaction is committed. */
+/** Makes `finishDeletions` delete a stored file after the caller's transaction is committed. */
 export async function deleteFileLater(
   db: Kysely<Schema>,
   file_name: string,

@@ -17,16 +17,16 @@ const FOLDERS: Record<FileKind, string> = {
 }
 const READ_BYTES = 128 * 1024
 
-/** Returns the path of a stored file within its data folder, such as `blob/ab/cd/<name>`. */
+/** Returns the path of a stored file relative to its data folder, such as `blob/ab/cd/<name>`. */
 export const getPath = ({ kind, fileName }: StoredFile): string =>
   path.join(FOLDERS[kind], fileName.slice(0, 2), fileName.slice(2, 4), fileName)
 
 /**
- * Stores files in one folder, as `blob/ab/cd/<name>`. A file is synced before it is renamed to its final path, and its
- * folder afterwards, so that after a crash, the file is either complete or missing. A failed sync is never retried.
+ * Stores files in one folder, as `blob/ab/cd/<name>`. Syncs a file before renaming it to its final path, and its folder
+ * afterwards, so that a crash leaves either a complete file or none. Never retries a failed sync.
  *
- * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
- * @param now the modification time that moved files get, in milliseconds since 1970 in UTC
+ * @param reserveBytes number of bytes to keep free; null for 5% of the disk, at most 256 MB
+ * @param now modification time for moved files, in milliseconds since 1970 in UTC
  */
 export async function createDiskStore(
   root: string,
@@ -38,10 +38,10 @@ export async function createDiskStore(
 
   const getAbsolutePath = (file: StoredFile) => path.join(root, getPath(file))
 
-  /** The folders `blob/ab` whose names are synced, or will be when the promise resolves. */
+  /** Pending and completed syncs of parent folders, by folder. */
   const syncedFolders = new Map<string, Promise<unknown>>()
 
-  /** Syncs the parents of a folder, which is new or was created by a process that crashed before syncing them. */
+  /** Syncs the parents of a folder that is new, or whose creator crashed before syncing them. */
   function syncParents(folder: string): Promise<unknown> {
     const synced =
       syncedFolders.get(folder) ?? Promise.all([syncFolder(path.dirname(folder)), syncFolder(root)])
@@ -52,7 +52,7 @@ export async function createDiskStore(
     return synced
   }
 
-  /** Renames a synced file to its final path, and syncs the folders that contain its name. */
+  /** Renames a synced file to its final path, and syncs the folders in the path. */
   async function renameInto(file: StoredFile, from: string, onRenamed?: () => void): Promise<void> {
     const target = getAbsolutePath(file)
     const folder = path.dirname(target)
@@ -75,13 +75,13 @@ export async function createDiskStore(
 
     async move(file, kind) {
       const target = getAbsolutePath(file)
-      // Not every file system updates the time of change when a file is renamed.
+      // Not every file system updates the change time of a renamed file.
       const movedAt = new Date(now())
       try {
         await utimes(target, movedAt, movedAt)
         await renameInto({ ...file, kind }, target)
       } catch (error) {
-        // There is no such file, or it was deleted in the meantime.
+        // The file doesn't exist, or was deleted meanwhile.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
         throw error
       }
@@ -101,7 +101,7 @@ export async function createDiskStore(
       const folder = await opendir(path.join(root, FOLDERS[kind]), { recursive: true }).catch(ignoreMissing)
       for await (const entry of folder ?? []) {
         if (!entry.isFile()) continue
-        // The file may have been deleted since the folder was read.
+        // The file may have been deleted after the folder was read.
         const stats = await stat(path.join(entry.parentPath, entry.name)).catch(ignoreMissing)
         if (!stats) continue
         // The clock of the file system may have been behind when the file was moved.
@@ -117,7 +117,7 @@ async function readSize(target: string): Promise<number | null> {
   return stats?.isFile() ? stats.size : null
 }
 
-/** Resolves a failed call to null if there is no such file. */
+/** Resolves a failed call to null if the file doesn't exist. Rethrows all other errors. */
 export function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

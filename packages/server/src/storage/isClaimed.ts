@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
-/** Whether a stored file belongs to an item, to a staged file, or to an open upload that can be completed again. */
+/** Whether a stored file belongs to an item, a staged file, or an open upload. */
 export async function isClaimed(db: Kysely<Schema>, fileName: string): Promise<boolean> {
   const [partName = ''] = fileName.split('.')
   const claims = [

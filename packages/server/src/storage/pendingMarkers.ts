@@ -8,16 +8,16 @@ import type { FileKind, ObjectStore } from './store.ts'
 
 type MarkerContext = Pick<AppContext, 'db' | 'objects'>
 
-/** Markers are folders: creating a folder takes one call, creating a file three. */
+/** Markers are folders, because creating a folder takes one system call, and creating a file three. */
 const MARKER_EXTENSION = '.arriving'
 
-/** Markers that can be reused. Their files have a row or were removed, so that a crash may leave the markers behind. */
+/** Markers that can be reused. Their files have a row or were removed, so a crash may leave these markers behind. */
 const unusedMarkers = new WeakMap<ObjectStore, string[]>()
 
 /**
- * Stores files of an item, with a marker in the scratch folder until `put` settles. If `put` throws and no row claims
- * the item, its renditions are removed, and so is the file of kind `stored`: the sender gets the error and still has
- * the file. After a crash, `quarantineIncomplete` takes over.
+ * Stores the files of an item, with a marker in the scratch folder until `put` settles. If `put` throws and no row
+ * claims the item, removes its renditions and the file of kind `stored`: the client gets the error and still has the
+ * file. After a crash, `quarantineIncomplete` cleans up.
  */
 export async function withPendingMarker<T>(
   context: MarkerContext,
@@ -39,7 +39,8 @@ export async function withPendingMarker<T>(
 }
 
 /**
- * Renames an unused marker if there is one: some file systems create files slowly in folders where many were removed.
+ * Creates a marker. Renames an unused marker if possible: some file systems create files slowly in folders from which
+ * many were removed.
  */
 async function writeMarker(objects: ObjectStore, fileName: string): Promise<string> {
   const marker = path.join(objects.scratch, `${fileName}.${randomUUID()}${MARKER_EXTENSION}`)
@@ -48,12 +49,12 @@ async function writeMarker(objects: ObjectStore, fileName: string): Promise<stri
   return marker
 }
 
-/** Whether an entry of the scratch folder is a marker of `withPendingMarker`. */
+/** Whether a file in the scratch folder is a marker of `withPendingMarker`. */
 export const isPendingMarker = (name: string): boolean => name.endsWith(MARKER_EXTENSION)
 
 /**
- * Moves files of interrupted uploads to quarantine; must run before the first upload. Doesn't delete them, because a
- * stored photo has no row either if an older database was restored.
+ * Moves the files of interrupted uploads to quarantine. Must run before the first upload. Doesn't delete them, because
+ * stored photos also lack a row after an older database was restored.
  */
 export async function quarantineIncomplete(context: MarkerContext & Pick<AppContext, 'log'>): Promise<void> {
   for (const name of await readdir(context.objects.scratch)) {

@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 
 /**
- * Reads a range of a file up to the end of the file. The blocks share one buffer, so each must be processed before the
- * next one is requested.
+ * Reads a range of a file, which may end early at the end of the file. All blocks share one buffer, so process each
+ * block before requesting the next.
  */
 export async function* readBlocks(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
   const block = acquireBuffer()

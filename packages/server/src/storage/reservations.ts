@@ -5,24 +5,23 @@ import { DiskFullError, type ObjectStore } from './store.ts'
 const MEBIBYTE = 1024 ** 2
 const MAX_RESERVE_BYTES = 256 * MEBIBYTE
 const RESERVE_SHARE = 0.05
-/** Reserves no more than this beyond the bytes that arrived, because a client could announce a huge file. */
+/** Maximum number of bytes reserved beyond those received, because a client could announce a huge file. */
 const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
 /**
- * Reserves the space of a disk. Reserved bytes count as used until they are written, when the system counts them, or
- * the reservation is disposed of.
+ * Reserves space on a disk. Reserved bytes count as used until they are written or the reservation is disposed of.
  *
  * @param folder a folder on the disk
- * @param reserveBytes how many bytes stay free; null for 5% of the disk, at most 256 MB
+ * @param reserveBytes number of bytes to keep free; null for 5% of the disk, at most 256 MB
  */
 export function createReservations(
   folder: string,
   reserveBytes: number | null,
 ): Pick<ObjectStore, 'requireFreeSpace' | 'reserveSpace'> {
-  /** Bytes that are reserved and not written yet. */
+  /** Bytes that are reserved but not yet written. */
   let unwritten = 0
 
-  /** Throws if the disk has too little space. Bytes that are written during `statfs` are counted twice. */
+  /** Throws if the disk has too little space. Counts bytes twice that are written during `statfs`. */
   async function requireSpace(bytes: number): Promise<void> {
     const disk = await statfs(folder)
     if (disk.bavail * disk.bsize - bytes < computeReserve(disk, reserveBytes)) throw new DiskFullError()
@@ -41,7 +40,7 @@ export function createReservations(
     requireFreeSpace: (bytes) => requireSpace(unwritten + bytes),
 
     async reserveSpace(bytes, alreadyOnDisk = 0, writtenUpTo = 0) {
-      /** Bytes of the file that are on the disk or have a reservation. */
+      /** Bytes of the file that are on the disk or reserved. */
       let reservedBytes = Math.min(bytes, alreadyOnDisk + RESERVED_AHEAD_BYTES)
       if (reservedBytes < bytes) await requireSpace(unwritten + bytes - alreadyOnDisk)
       let requestedBytes = writtenUpTo
@@ -81,7 +80,7 @@ export function createReservations(
   }
 }
 
-/** Returns how many bytes of a disk uploads leave free: 5%, at most 256 MB, unless the operator set a number. */
+/** Returns how many bytes of a disk uploads must leave free: the operator's setting, or 5%, at most 256 MB. */
 export const computeReserve = (
   { blocks, bsize }: Pick<StatsFs, 'blocks' | 'bsize'>,
   reserveBytes: number | null,

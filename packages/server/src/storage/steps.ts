@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** The steps of an upload, in order. A crash between any of them must lose nothing (THREATS F01–F05). */
+/** The steps of an upload, in order. No data may be lost if the process crashes between them (THREATS F01–F05). */
 export const UPLOAD_STEPS = [
   'after-receive',
   'after-sync',
@@ -17,12 +17,11 @@ export const UPLOAD_STEPS = [
 
 export type Step = (typeof UPLOAD_STEPS)[number] | 'after-mail' | 'after-slice' | 'after-deletion'
 
-/** The diagnostics channel on which steps are published; only the tests of crash safety subscribe to it. */
+/** The diagnostics channel to which steps are published. Only crash tests subscribe to it. */
 export const STEP_CHANNEL = 'calotype:step'
 
 const steps = channel(STEP_CHANNEL)
 
-/** Publishes that the process has reached a step. */
 export function reachStep(step: Step): void {
   steps.publish(step)
 }

@@ -1,26 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** Files that the server renders from an original, and can render again. */
+/** Files that the server creates from an original, and can create again. */
 export const RENDITIONS = ['thumbnail', 'preview', 'display', 'video'] as const
 
-/** Kinds of stored files: uploaded originals, their renditions, staged files, and files in quarantine. */
+/** Kinds of stored files: uploaded originals, their renditions, staged files, and quarantined files. */
 export const KINDS = ['original', ...RENDITIONS, 'staged', 'quarantined'] as const
 export type FileKind = (typeof KINDS)[number]
 
-/** A stored file, named by its kind and by the stored name of its item. */
+/** A stored file, identified by its kind and the stored name of its item. */
 export interface StoredFile {
   kind: FileKind
   fileName: string
 }
 
-/** A stored file as `list` reports it. */
 export interface ListedFile {
   fileName: string
   size: number
   storedAt: Date
 }
 
-/** The zero-based offsets of the first and the last byte, both included. */
+/** A range of zero-based offsets, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
@@ -28,37 +27,38 @@ export interface ByteRange {
 
 /** Stores the files of all libraries. Names come from database rows, never from a request. */
 export interface ObjectStore {
-  /** A local folder for files that are being received or rendered. `put` moves files from there. */
+  /** Local folder for files that are being received or rendered. `put` moves files from this folder. */
   readonly scratch: string
   /**
-   * Moves a complete scratch file into the store. The file is synced to the disk before this resolves.
+   * Moves a complete scratch file into the store. Resolves once the file is synced.
    *
-   * @param pendingReads the scratch file isn't moved before this promise resolves
+   * @param pendingReads a promise that must settle before the scratch file is moved
    */
   put(file: StoredFile, scratchFile: string, pendingReads?: unknown): Promise<void>
-  /** Returns the size of a file in bytes; null if there is no such file. */
+  /** Returns the size of a file in bytes, or null if the file doesn't exist. */
   size(file: StoredFile): Promise<number | null>
   read(file: StoredFile, range?: ByteRange): Readable
-  /** Calls `read` with a local path of the file, which is valid until the promise of `read` settles. */
+  /** Calls `read` with a local path of the file, which is valid until the returned promise settles. */
   withLocalPath<T>(file: StoredFile, read: (path: string) => Promise<T>): Promise<T>
-  /** Removes a file, if there is one. */
+  /** Removes a file if it exists. */
   remove(file: StoredFile): Promise<void>
   /**
-   * Moves a stored file to another kind, synced to the disk before this resolves. Afterwards, `list` reports the time
-   * of the move.
+   * Changes the kind of a stored file. Resolves once the move is synced. From then on, `list` reports the time of the
+   * move.
    *
-   * @returns whether there was such a file
+   * @returns whether the file existed
    */
   move(file: StoredFile, kind: FileKind): Promise<boolean>
-  /** Yields all stored files of a kind, each with its size in bytes and the time it was stored or moved. */
+  /** Yields all stored files of a kind, with the time at which they were stored or moved. */
   list(kind: FileKind): AsyncIterable<ListedFile>
-  /** Throws `DiskFullError` unless the reserve stays free after this many more bytes and all reservations. */
+  /** Throws `DiskFullError` unless the reserve remains free after these bytes and all reservations are written. */
   requireFreeSpace(bytes: number): Promise<void>
   /**
-   * Reserves disk space for a file that is about to be written; throws `DiskFullError` if there isn't enough.
-   * @param bytes the size of the file, if known
-   * @param bytesOnDisk how many of these bytes are on the disk already
-   * @param writtenUpTo how many of them, from the first one on, won't be written again
+   * Reserves disk space for a file that will be written. Throws `DiskFullError` if there isn't enough.
+   *
+   * @param bytes size of the file, if known
+   * @param bytesOnDisk how many of these bytes are already on the disk
+   * @param writtenUpTo how many bytes at the start of the file won't be written again
    */
   reserveSpace(bytes: number, bytesOnDisk?: number, writtenUpTo?: number): Promise<Reservation>
 }
@@ -66,13 +66,13 @@ export interface ObjectStore {
 /** A store that caches small files in memory. */
 export interface CachedStore extends ObjectStore {
   /**
-   * Returns the content of a small file, which must not be modified; null if there is no such file, or if it is too
+   * Returns the content of a small file, which must not be modified. Returns null if the file doesn't exist or is too
    * large.
    */
   readSmall(file: StoredFile): Promise<Buffer | null>
 }
 
-/** Thrown if the disk has no space left for user files. The reserved space keeps the database and deletion working. */
+/** Thrown if the disk has no space left for user files. The reserve keeps the database and deletions working. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
 
@@ -83,7 +83,7 @@ export class DiskFullError extends Error {
 
 const SQLITE_FULL = 13
 
-/** Whether an operation failed because a disk is full, or only the reserve is free. */
+/** Whether an operation failed because a disk is full, or because only the reserve is free. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const hasProperty = (name: string, code: unknown) => Reflect.get(error, name) === code
@@ -92,16 +92,14 @@ export function isDiskFull(error: unknown): boolean {
   )
 }
 
-/** Disk space that is reserved for one file, in addition to its written bytes, until the reservation is disposed of. */
+/** Disk space reserved for the unwritten bytes of one file, until the reservation is disposed of. */
 export interface Reservation extends Disposable {
-  /** The number of bytes of the file that are on the disk. */
+  /** Number of bytes of the file that are on the disk. */
   readonly bytesOnDisk: number
-  /** How many of these bytes, from the first one on, were written or need not be written again. */
+  /** Number of bytes at the start of the file that are written or won't be written again. */
   readonly writtenUpTo: number
-  /**
-   * Reserves the bytes that are written next, if they aren't reserved yet; throws `DiskFullError` if they don't fit.
-   */
+  /** Reserves the next bytes to write, unless they are already reserved. Throws `DiskFullError` if they don't fit. */
   reserve(bytes: number): Promise<void>
-  /** Must be called after bytes were written. */
+  /** Records that bytes were written. */
   addWritten(bytes: number): void
 }

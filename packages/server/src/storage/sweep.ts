@@ -28,10 +28,10 @@ type SweepContext = Pick<
 >
 
 /**
- * Clears the scratch folder and removes incomplete albums after a crash; must run before the first upload. Then sweeps
- * now and daily.
+ * Cleans up after a crash: clears the scratch folder, and removes incomplete albums. Must run before the first upload.
+ * Then sweeps now and daily.
  *
- * @returns a function that stops sweeping, and resolves when the current sweep has stopped
+ * @returns a function that stops sweeping, and resolves once the current sweep has stopped
  */
 export async function startSweeping(context: SweepContext): Promise<() => Promise<void>> {
   await removeDrafts(context.db)
@@ -65,10 +65,7 @@ export async function sweep(context: SweepContext, signal: AbortSignal): Promise
   if (!context.expiry.isPaused()) await removeExpired(context, signal)
 }
 
-/**
- * Removes expired uploads, staged files and quarantined files, and quarantines files that have had no database row for
- * a day.
- */
+/** Removes expired uploads, staged files and quarantined files. Quarantines files that have had no row for a day. */
 async function removeExpired(context: SweepContext, signal: AbortSignal): Promise<void> {
   await deleteOldEntries(context, signal)
   await deleteOldStagedFiles(context, signal)
@@ -78,7 +75,7 @@ async function removeExpired(context: SweepContext, signal: AbortSignal): Promis
   await quarantineOrphans(context, signal)
 }
 
-/** Removes the files of deleted rows now. Files that can't be removed are left to the next sweep. */
+/** Removes the files of deleted rows. Leaves files that can't be removed to the next sweep. */
 export async function removeDeleted(
   context: Pick<SweepContext, 'db' | 'objects' | 'jobs' | 'log'>,
   signal?: AbortSignal,
@@ -88,7 +85,7 @@ export async function removeDeleted(
   )
 }
 
-/** Removes the files of deleted rows, stops rendering them, and removes their texts from the search index. */
+/** Removes the files of deleted rows, stops rendering them, and removes their words from the search index. */
 export async function finishDeletions(
   { db, objects, jobs }: Pick<SweepContext, 'db' | 'objects' | 'jobs'>,
   signal?: AbortSignal,
@@ -128,7 +125,7 @@ async function removeExpiredUploads(context: SweepContext, signal: AbortSignal):
 /**
  * Removes unused files from the scratch folder, and quarantines chunks that no upload claims.
  *
- * @param usedSince a file that was modified later may be in use
+ * @param usedSince files modified later may be in use
  */
 async function clearScratch(context: SweepContext, usedSince: number): Promise<void> {
   const { db, objects } = context
@@ -145,13 +142,13 @@ async function clearScratch(context: SweepContext, usedSince: number): Promise<v
     const file = path.join(objects.scratch, name)
     const stats = await stat(file).catch(() => null)
     if (!stats || stats.mtimeMs >= usedSince) continue
-    // The chunks in a part file were acknowledged, so a client may need them even if the row is missing.
+    // The chunks in a part file were acknowledged, so a client may rely on them even if the row is missing.
     if (name.endsWith('.part') && stats.size > 0) await quarantinePart(context, name)
     else await rm(file, { force: true, recursive: true })
   }
 }
 
-/** Moves originals and staged files that no row claims to quarantine: each may be the only copy. */
+/** Quarantines originals and staged files that no row claims, because each may be the only copy. */
 async function quarantineOrphans(context: SweepContext, signal: AbortSignal): Promise<void> {
   for (const kind of ['original', 'staged'] as const)
     for await (const { fileName, storedAt } of context.objects.list(kind)) {

@@ -5,24 +5,24 @@ import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import type { Reservation } from './store.ts'
 import { createFileWriter } from './createFileWriter.ts'
 
-/** The size and the checksums of a whole file that was written. */
+/** Size and checksums of a written file. */
 export interface WrittenFile extends ContentChecksums {
   size: number
 }
 
-/** Thrown if the source has more bytes than allowed. */
+/** Thrown if a source has more bytes than allowed. */
 export class SizeLimitError extends Error {
   override name = 'SizeLimitError'
 }
 
 interface WriteOptions {
-  /** The maximum number of bytes. */
+  /** Maximum number of bytes. */
   limit: number
   /** Offset of the first byte in the file. */
   offset?: number
-  /** The disk space that is reserved for the file. */
+  /** Disk space reserved for the file. */
   reservation?: Reservation
-  /** Called with each block in order. The block is reused after the promise resolves. */
+  /** Called with each block in order. The block is reused once the promise resolves. */
   onBlock?: (bytes: Uint8Array) => Promise<unknown>
 }
 
@@ -38,10 +38,9 @@ export async function writeWholeStream(
 }
 
 /**
- * Writes a stream to an open file and resolves with the number of bytes. The bytes are copied into pooled blocks, one
- * of which is filled while another is written, because new buffers would become megabytes of garbage in the old
- * generation. Throws `SizeLimitError` at the first byte beyond `limit`, `DiskFullError` if bytes beyond the reserved
- * space don't fit on the disk, and an error of the source after everything before it is written.
+ * Writes a stream to an open file and returns the number of bytes. Copies the bytes into pooled blocks, filling one
+ * while writing another, to avoid garbage. Throws `SizeLimitError` at the first byte beyond `limit`, `DiskFullError` if
+ * unreserved bytes don't fit, and an error of the source once everything before it is written.
  *
  * @param file null to write nothing
  */
@@ -54,7 +53,6 @@ export async function writeStream(
   let block = acquireBuffer()
   let filledBytes = 0
   let size = 0
-  /** The result of the last call of `onBlock`. */
   let processedBlock: Promise<unknown> | undefined
 
   async function writeBlock(): Promise<void> {
@@ -82,7 +80,7 @@ export async function writeStream(
       size += bytes.length
       if (size > limit) throw new SizeLimitError(`The source has more than ${limit} bytes.`)
       for (let copiedBytes = 0; copiedBytes < bytes.length;) {
-        // `set` would copy bytes with an odd offset into shared memory one by one.
+        // With an odd offset, `set` would copy bytes into shared memory one by one.
         const count = bytes.copy(block, filledBytes, copiedBytes)
         filledBytes += count
         copiedBytes += count
@@ -91,7 +89,7 @@ export async function writeStream(
     }
     if (filledBytes > 0) await writeBlock()
   } catch (error) {
-    // If the disk has also failed, its error replaces the error of the source.
+    // If the disk also failed, throws its error instead of the source's.
     await writer?.end()
     throw error
   } finally {

@@ -1,12 +1,11 @@
 import { UNPACK_ADVICE } from '@calotype/formats/advice'
 
-/** A file in an archive. */
 export interface Entry {
-  /** Path in the archive. Untrusted, so the server never uses it as a path in the file system. */
+  /** Path in the archive. Untrusted, so never used as a file system path. */
   name: string
-  /** Size in bytes that the archive declares. `read` throws if the actual size differs. */
+  /** Declared size in bytes. `read` throws if the actual size differs. */
   size: number
-  /** Reads the content; can be called once. Throws `UnreadableArchiveError`. */
+  /** Reads the content. Can be called once. Throws `UnreadableArchiveError`. */
   read(): AsyncIterable<Buffer>
 }
 
@@ -16,13 +15,15 @@ export class UnreadableArchiveError extends Error {
 }
 
 export const DAMAGED_MESSAGE = 'The file is damaged or incomplete.'
-/** All files could be read, but trailing data may be the rest of a damaged or partly overwritten archive. */
+/**
+ * Used if all files could be read: the trailing data may be the remainder of a damaged or partly overwritten archive.
+ */
 export const TRAILING_DATA_MESSAGE = 'The archive contains more data after its end, so files may be missing.'
 export const SPLIT_MESSAGE =
   'This file is one part of a split archive. Unpack all parts together and upload the folder.'
 export const PROTECTED_MESSAGE = `The file is protected by a password. ${UNPACK_ADVICE}`
 
-/** Passes bytes through, and throws if their number is not `size`. */
+/** Passes bytes through. Throws unless they add up to `size`. */
 export async function* withExactSize(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let remainingBytes = size
   for await (const bytes of source) {
@@ -33,7 +34,9 @@ export async function* withExactSize(size: number, source: AsyncIterable<Buffer>
   if (remainingBytes > 0) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
 }
 
-/** Replaces the iterator of an archive or file that can't be read, and throws on the first read. */
+/**
+ * Stands in for the entries of an unreadable archive, or the content of an unreadable file. Throws on the first read.
+ */
 // oxlint-disable-next-line require-yield -- yields nothing
 export async function* throwUnreadable(message: string): AsyncGenerator<never> {
   throw new UnreadableArchiveError(message)

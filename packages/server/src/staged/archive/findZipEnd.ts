@@ -6,12 +6,12 @@ const LOCATOR64_SIGNATURE = 'PK\x06\x07'
 const LOCATOR64_BYTES = 20
 const RECORD_SIGNATURE = 'PK\x01\x02'
 const ZIP64_MARKER = 0xffff_ffff
-/** The longest trailing data that is searched for the end of an archive, including its comment. */
+/** Number of bytes that are searched for the end of an archive, including its comment and trailing data. */
 const SEARCHED_BYTES = 1024 ** 2
 
 /**
- * Finds the end of a ZIP archive, because downloads and tapes append data, such as padding to whole blocks, and yauzl
- * rejects such data. If no end is found, returns the size of the file, and yauzl reports the damage.
+ * Finds the end of a ZIP archive, because yauzl rejects trailing data, such as padding from downloads and tapes. If
+ * there is no end, returns the size of the file, and yauzl reports the damage.
  */
 export async function findZipEnd(file: FileHandle): Promise<{ size: number; hasTrailingData: boolean }> {
   const { size } = await file.stat()
@@ -29,8 +29,8 @@ export async function findZipEnd(file: FileHandle): Promise<{ size: number; hasT
 }
 
 /**
- * Whether a directory is stored at the offset in an end record. Otherwise the record belongs to an archive inside this
- * one.
+ * Whether the offset in an end record points to a directory. Otherwise, the record belongs to an archive inside this
+ * archive.
  */
 async function hasDirectory(
   file: FileHandle,

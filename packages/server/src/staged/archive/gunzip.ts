@@ -8,17 +8,17 @@ const READ_BYTES = 128 * 1024
 const MAGIC = Buffer.from([0x1f, 0x8b, 8])
 const FIXED_HEADER_BYTES = 10
 const CHECKSUM_BYTES = 8
-/** The maximum length of a header, which can contain a file name and a comment. */
+/** Maximum length of a header, which can contain a file name and a comment. */
 const MAX_HEADER_BYTES = 4096
 /**
- * Enough for 20 GB from bgzip, whose members have 64 KB each. Limits empty members, which take time but have no bytes.
+ * Enough for 20 GB from bgzip, whose members have 64 KB each. Limits empty members, which take time but yield no bytes.
  */
 const MAX_MEMBERS = 400_000
 const FLAG = { headerChecksum: 2, extra: 4, name: 8, comment: 16 }
 
 /**
- * Unpacks the gzip members of a file. Ignores zero padding after the last member. Throws on other trailing data once
- * all members are unpacked, because Node's gunzip mistakes such data for a member and drops the last bytes before it.
+ * Unpacks the gzip members of a file. Ignores zero padding after the last member. Throws on other trailing data after
+ * unpacking all members. Node's gunzip would mistake such data for a member and drop the last bytes before it.
  */
 export async function* gunzip(path: string): AsyncGenerator<Buffer> {
   await using file = await open(path)
@@ -42,7 +42,7 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
   throw new ArchiveTooLargeError('The archive consists of too many gzip members.')
 }
 
-/** Unpacks the member whose packed data begins at `start`. Stores its checksum and its sizes in `member`. */
+/** Unpacks the member whose compressed data starts at `start`. Stores its checksum and sizes in `member`. */
 async function* inflate(
   file: FileHandle,
   start: number,
@@ -86,7 +86,7 @@ async function hasOnlyZeros(file: FileHandle, position: number): Promise<boolean
   }
 }
 
-/** Reads a file to its end. A read stream would close the file, which has more members. */
+/** Reads a file to its end. A read stream would close the file, which may contain more members. */
 async function* readFrom(file: FileHandle, start: number): AsyncGenerator<Buffer> {
   for (let offset = start; ; offset += READ_BYTES) {
     const bytes = await readAt(file, offset, READ_BYTES)

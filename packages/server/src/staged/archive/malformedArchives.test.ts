@@ -43,7 +43,7 @@ const zip = createZip(files)
 const zip64 = createZip64(files)
 const tar = createTar(files)
 
-/** Reads an archive. Returns its readable and its unreadable files, and the error at which reading stopped, if any. */
+/** Reads an archive. Returns its readable and unreadable files, and the error that stopped reading, if any. */
 async function readContents(archive: Buffer) {
   const file = path.join(folder, 'archive')
   writeFileSync(file, archive)

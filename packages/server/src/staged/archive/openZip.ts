@@ -7,9 +7,8 @@ const CHUNK_BYTES = 128 * 1024
 const RECORD_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
 
 /**
- * Reads a ZIP archive for yauzl. Offsets come from the archive, and Node.js throws on offsets above 2^53. yauzl doesn't
- * handle this error: the process would crash or later reads would hang. This reader returns zero bytes for such
- * offsets.
+ * Reads a ZIP archive for yauzl. An archive can contain offsets above 2^53, on which Node.js throws. yauzl doesn't
+ * handle the error: the process would crash, or later reads would hang. This reader returns no bytes for such offsets.
  */
 class ArchiveReader extends RandomAccessReader {
   readonly #file: FileHandle
@@ -39,7 +38,7 @@ class ArchiveReader extends RandomAccessReader {
     return Readable.from(this.#range(start, end), { objectMode: false, highWaterMark: CHUNK_BYTES })
   }
 
-  /** The streams of a FileHandle close it when they are destroyed, but later files are read through the same handle. */
+  /** A FileHandle's own streams close it when they are destroyed, but later files need the same handle. */
   async *#range(start: number, end: number): AsyncGenerator<Buffer> {
     for (let position = start; position < end;) {
       const length = Math.min(CHUNK_BYTES, end - position)
@@ -55,14 +54,13 @@ class ArchiveReader extends RandomAccessReader {
   }
 }
 
-/** An open ZIP archive. */
 export interface OpenZip {
   zip: ZipFile
   /** Size of the archive in bytes, excluding trailing data. */
   size: number
   /** Whether something other than zeros follows the end of the archive. */
   hasTrailingData: boolean
-  /** Whether the directory has a record where yauzl reads the next one. */
+  /** Whether the directory has another record at yauzl's position. */
   hasNextRecord(): Promise<boolean>
 }
 
@@ -78,7 +76,7 @@ export async function openZip(path: string): Promise<OpenZip> {
       size,
       hasTrailingData,
       async hasNextRecord() {
-        // The cursor is an offset, although its type is declared as boolean.
+        // The cursor is an offset, although yauzl declares its type as boolean.
         const position = Number(zip.readEntryCursor)
         if (position > size - RECORD_SIGNATURE.length) return false
         const { buffer } = await file.read(Buffer.alloc(RECORD_SIGNATURE.length), { position })

@@ -12,7 +12,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5000, 'a photo')])
 
-/** Lists the names of the files in an archive. */
 async function listNames(archive: Buffer): Promise<string[]> {
   const file = path.join(folder, 'archive')
   writeFileSync(file, archive)
@@ -23,7 +22,7 @@ async function listNames(archive: Buffer): Promise<string[]> {
 }
 
 describe('a name in a ZIP archive', () => {
-  /** Creates the Unicode path field, which replaces the raw name with the same checksum. */
+  /** Creates the Unicode path field, which replaces the raw name that has the same checksum. */
   function createUnicodePath(name: string, rawName: Buffer): Buffer {
     const header = Buffer.alloc(9)
     header.writeUInt16LE(0x7075, 0)

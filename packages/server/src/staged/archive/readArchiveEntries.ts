@@ -12,7 +12,7 @@ const READ_BYTES = 128 * 1024
 const PREFIX_BYTES = 512
 const UNSUPPORTED = `archives can’t be unpacked here. The server keeps the file. ${UNPACK_OR_ZIP}`
 
-/** Formats of archives by their magic numbers. The extension of a name doesn't matter. */
+/** Archive formats by magic number. File extensions don't matter. */
 const FORMATS: readonly {
   offset: number
   magic: string
@@ -20,7 +20,7 @@ const FORMATS: readonly {
 }[] = [
   { offset: 0, magic: 'PK\x03\x04', read: readZipEntries },
   { offset: 0, magic: 'PK\x05\x06', read: readZipEntries },
-  // The marker of an archive that was to be split but fits into one part.
+  // Marks an archive that was to be split but fits into one part.
   { offset: 0, magic: 'PK00PK', read: readZipEntries },
   { offset: 0, magic: 'PK\x07\x08', read: () => throwUnreadable(SPLIT_MESSAGE) },
   { offset: 0, magic: '\x1f\x8b', read: (path, limits) => readTarEntries(gunzip(path), limits) },

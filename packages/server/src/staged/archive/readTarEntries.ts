@@ -2,23 +2,23 @@ import { Parser, type ReadEntry } from 'tar'
 import { DAMAGED_MESSAGE, type Entry, withExactSize, UnreadableArchiveError } from './entry.ts'
 import type { UnpackLimits } from './unpackLimits.ts'
 
-/** Limit of the metadata that precedes a file, such as a long name. Larger metadata is ignored. */
+/** Maximum size of the metadata before a file, such as a long name. Larger metadata is ignored. */
 const MAX_META_BYTES = 64 * 1024
 const BLOCK_BYTES = 512
 const MAGIC = 'ustar'
 const MAGIC_OFFSET = 257
-/** Position of a header's checksum. It is computed as if these bytes were spaces. */
+/** Position of a header's checksum, which is computed as if these bytes were spaces. */
 const CHECKSUM = { at: 148, end: 156 }
 const SPACE = 0x20
 const NO_ARCHIVE_MESSAGE =
   'This is a single compressed file, not an archive. Decompress it and upload the result.'
 const FILE_TYPES = ['File', 'OldFile', 'ContiguousFile']
-/** Signatures of gzip and zstd. The parser would unpack these without any limit. */
+/** Signatures of gzip and zstd, which the parser would unpack without any limit. */
 const COMPRESSED_MAGICS = [Buffer.of(0x1f, 0x8b), Buffer.of(0x28, 0xb5, 0x2f, 0xfd)]
 
 /**
- * Reads the regular files of a TAR archive and skips links, devices and folders. The caller reads or skips each file
- * before it requests the next file, so the archive is never read ahead.
+ * Reads the regular files of a TAR archive, and skips links, devices and folders. Never reads ahead: the caller must
+ * read or skip each file before it requests the next.
  */
 export async function* readTarEntries(
   source: AsyncIterable<Buffer>,
@@ -87,9 +87,7 @@ async function* requireTar(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   if (prefix) throw new UnreadableArchiveError(isTarHeader(prefix) ? DAMAGED_MESSAGE : NO_ARCHIVE_MESSAGE)
 }
 
-/**
- * Whether an archive begins with the header of a file. Headers without the magic number are verified by their checksum.
- */
+/** Whether an archive starts with a file header. Headers without a magic number are verified by their checksum. */
 function isTarHeader(prefix: Buffer): boolean {
   if (prefix.toString('latin1', MAGIC_OFFSET, MAGIC_OFFSET + MAGIC.length) === MAGIC) return true
   const block = prefix.subarray(0, BLOCK_BYTES)

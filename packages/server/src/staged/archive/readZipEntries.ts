@@ -18,15 +18,15 @@ import { openZip } from './openZip.ts'
 
 const STORED_METHOD = 0
 const DEFLATED_METHOD = 8
-/** Maximum number of bytes that one byte of Deflate unpacks to: 258 for each 2 bits. */
+/** Maximum compression ratio of Deflate: 258 bytes for every 2 bits. */
 const MAX_DEFLATE_RATIO = 1032
 /** The flag that marks a name as UTF-8. */
 const UTF8_FLAG = 0x800
 
 /**
- * Reads the files of a ZIP archive in the order of its directory, which is read before any file. The limits count
- * declared sizes, because `read` never returns more bytes. A file that declares more bytes than its packed bytes can
- * contain isn't counted, because it is damaged, and the other files can still be read.
+ * Reads the files of a ZIP archive in the order of its directory. The limits count declared sizes, because `read` never
+ * returns more bytes. A file that declares more than its compressed bytes can contain is damaged, so it isn't counted,
+ * and the other files can still be read.
  */
 export async function* readZipEntries(path: string, limits: UnpackLimits): AsyncGenerator<Entry> {
   const { zip, size, hasTrailingData, hasNextRecord } = await wrapError(openZip(path))
@@ -34,7 +34,7 @@ export async function* readZipEntries(path: string, limits: UnpackLimits): Async
     limits.countEntries(zip.entryCount)
     const directory = zip.eachEntry()
     for (;;) {
-      // Without zip64 fields, the count has 16 bits, and some programs write more files than that.
+      // Without zip64 fields, the count has 16 bits, but some programs write more files.
       if (zip.entriesRead === zip.entryCount && (await hasNextRecord())) {
         zip.entryCount++
         limits.countEntries(1)
@@ -56,7 +56,7 @@ export async function* readZipEntries(path: string, limits: UnpackLimits): Async
   }
 }
 
-/** Returns why a file can't be read, or null if its record in the directory shows no problem. */
+/** Returns why a file can't be read, or null if its directory record shows no problem. */
 function findProblem(entry: ZipEntry, archiveSize: number): string | null {
   if (entry.isEncrypted()) return PROTECTED_MESSAGE
   const { compressionMethod, compressedSize, uncompressedSize } = entry
@@ -66,7 +66,7 @@ function findProblem(entry: ZipEntry, archiveSize: number): string | null {
   return uncompressedSize > Math.min(compressedSize, archiveSize) * ratio ? DAMAGED_MESSAGE : null
 }
 
-/** Whether a file is the last part of a split ZIP archive. Such a part has no magic number at its beginning. */
+/** Whether a file is the last part of a split ZIP archive, which has no magic number at its start. */
 export async function isLastPart(path: string): Promise<boolean> {
   try {
     const { zip } = await openZip(path)
@@ -79,7 +79,7 @@ export async function isLastPart(path: string): Promise<boolean> {
 
 /**
  * Decodes a name. Many programs write UTF-8 without setting the flag, and names in other encodings are rarely valid
- * UTF-8. The Unicode path field takes precedence. Names aren't validated, because they are never used as paths.
+ * UTF-8. The Unicode path field takes precedence. Names aren't validated, because they never become paths.
  */
 function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: ZipEntry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag
@@ -97,7 +97,7 @@ async function* readEntry(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer
 
 async function* unpack(file: ZipFile, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packedStream = await wrapError(file.openReadStreamPromise(entry, { decodeFileData: false }))
-  // The loop below receives the errors of both streams, so the callback of the pipeline ignores them.
+  // The loop below receives the errors of both streams, so the pipeline's callback ignores them.
   const stream =
     entry.compressionMethod === STORED_METHOD
       ? packedStream

@@ -2,7 +2,7 @@ const MEBIBYTE = 1024 ** 2
 const MAX_ENTRIES = 100_000
 const MAX_BYTES = 20 * 1024 ** 3
 const MAX_RATIO = 100
-/** Below this size, the compression ratio doesn't matter. */
+/** Archives that unpack to less may have any compression ratio. */
 const UNLIMITED_RATIO_BYTES = 10 * MEBIBYTE
 
 /**
@@ -15,17 +15,17 @@ export class ArchiveTooLargeError extends Error {
 
 /** Counts the files and bytes unpacked from one archive. */
 export interface UnpackLimits {
-  /** Adds files, folders or links. Throws `ArchiveTooLargeError` above the limit. */
+  /** Adds files, folders or links. Throws `ArchiveTooLargeError` if they exceed the limit. */
   countEntries(count: number): void
-  /** Adds unpacked bytes. Throws `ArchiveTooLargeError` above the limit. */
+  /** Adds unpacked bytes. Throws `ArchiveTooLargeError` if they exceed the limit. */
   countBytes(count: number): void
 }
 
 /**
- * Creates counters for one archive.
+ * Creates the counters for one archive.
  *
- * @param archiveBytes the size of the archive
- * @param signal makes `countBytes` throw, which stops reading
+ * @param archiveBytes size of the archive
+ * @param signal when aborted, makes `countBytes` throw, which stops reading
  */
 export function createUnpackLimits(archiveBytes: number, signal: AbortSignal): UnpackLimits {
   let entries = 0

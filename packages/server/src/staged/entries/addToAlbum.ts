@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cleanText } from '@calotype/formats/cleanText'
 import type { MediaRow, Schema } from '../../db/schema.ts'
 
-/** Limits of the contract for albums. */
+/** The contract's limits for albums. */
 const MAX_TITLE_LENGTH = 100
 const MAX_DESCRIPTION_LENGTH = 500
 
@@ -13,7 +13,7 @@ export interface TakeoutAlbum {
 }
 
 /**
- * Adds an item to its owner's album with this title, or the item of a companion. Creates the album if there is none.
+ * Adds an item, or the item of a companion, to the owner's album with this title. Creates the album if there is none.
  */
 export async function addToAlbum(
   db: Kysely<Schema>,

@@ -14,12 +14,12 @@ import { type EntryPath, parseEntryPath } from '../takeout/entryPath.ts'
 
 const PAGE_SIZE = 200
 
-/** Dependencies of applying sidecars. */
 export type SidecarContext = Pick<AppContext, 'db' | 'now'>
 
 /**
- * Applies the sidecars in one part of a Takeout to photos from parts that were unpacked before (docs/decisions/0055).
- * Changes only values that weren't edited since the import, so this function can run again. The signal stops it.
+ * Applies the sidecars in one part of a Takeout to photos in parts that were unpacked earlier (docs/decisions/0055).
+ * Doesn't change values that were edited since the import, so this function can run again. Stops when the signal
+ * aborts.
  */
 export async function applySidecars(
   context: SidecarContext,
@@ -108,7 +108,7 @@ async function applySidecar(
   })
 }
 
-/** Replaces the notice about a missing sidecar, either by null or by a notice that the sidecar was ignored. */
+/** Replaces the notice about a missing sidecar with null, or with a notice that the sidecar was ignored. */
 async function setNotice(
   db: Kysely<Schema>,
   { id }: StagedFileRow,
@@ -120,7 +120,8 @@ async function setNotice(
 }
 
 /**
- * Returns the values of a sidecar for an item that was imported without it, except values that the user edited since.
+ * Returns the values of a sidecar for an item that was imported without it. Omits values that the user has edited
+ * since.
  */
 function getSidecarChanges(
   item: MediaRow,
@@ -138,10 +139,7 @@ function getSidecarChanges(
   } satisfies Updateable<MediaTable>
 }
 
-/**
- * Determines the date taken as for an item that is imported with its sidecar: the content takes precedence if it is
- * plausible.
- */
+/** Determines the date taken as in an import with the sidecar: a plausible date in the file takes precedence. */
 function getDateChanges(
   { name, taken_at, taken_source: source }: MediaRow,
   sidecar: PhotoSidecar,

@@ -11,7 +11,7 @@ import { type ImportContext, storeEntry } from './storeEntry.ts'
 import type { SidecarLookup } from '../takeout/sidecarLookup.ts'
 import { getAlbumTitle, formatEntryPath, type EntryPath, parseEntryPath } from '../takeout/entryPath.ts'
 
-/** Text files that are skipped unread, like hidden files. */
+/** Text files that are skipped without reading them, like hidden files. */
 const TEXT_FILES = /\.(?:json|html?|txt|csv)$/i
 const isSkipped = (path: string) => TEXT_FILES.test(path) || path.split(/[/\\]/).some(isHidden)
 
@@ -20,7 +20,7 @@ const NO_SIDECAR =
   'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
 const MAX_NAME_LENGTH = 4096
 
-/** Whether a file has the name of a photo or video. The outcome of such a file is always recorded. */
+/** Whether a file has the name of a photo or video. The result of such a file is always recorded. */
 export function isItem(
   { is_archive }: Pick<StagedFileRow, 'is_archive'>,
   { name }: Pick<Entry, 'name'>,
@@ -30,10 +30,10 @@ export function isItem(
 
 /**
  * Imports one entry of a staged file into its owner's library, unless it is a duplicate. Inserts the item, adds it to
- * its album and records the progress in one transaction, so that nothing is imported twice after a crash. Throws 507 if
- * there is not enough space.
+ * its album and records the progress in one transaction, so that a crash can't cause a second import. Throws 507 if
+ * there isn't enough space.
  *
- * @param index the zero-based index of the entry
+ * @param index zero-based index of the entry
  */
 export async function importEntry(
   context: ImportContext,
@@ -83,7 +83,7 @@ export async function importEntry(
   }
 }
 
-/** Reads the first bytes of a file. `content` yields all bytes, and `close` discards the rest. */
+/** Reads the first bytes of a file. `content` yields all bytes, and `close` discards those that remain. */
 async function peek(entry: Entry) {
   const source = entry.read()[Symbol.asyncIterator]()
   let prefix = Buffer.alloc(0)
@@ -99,7 +99,7 @@ async function peek(entry: Entry) {
   return { prefix, content: yieldContent(), close: () => source.return?.() }
 }
 
-/** Finds the album of a file. Null if the file's folder has no sidecar of an album. */
+/** Finds the album of a file. Returns null if the file's folder has no album sidecar. */
 export async function findAlbum(sidecars: SidecarLookup, entryPath: EntryPath): Promise<TakeoutAlbum | null> {
   const sidecar = await sidecars.findAlbum(entryPath)
   const title = sidecar && getAlbumTitle(entryPath, sidecar.album)

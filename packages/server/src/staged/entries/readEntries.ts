@@ -4,7 +4,7 @@ import type { Entry } from '../archive/entry.ts'
 import { createUnpackLimits } from '../archive/unpackLimits.ts'
 import { readArchiveEntries } from '../archive/readArchiveEntries.ts'
 
-/** Reads the files in a staged archive, or the staged file itself if it isn't an archive. The signal stops reading. */
+/** Yields the files in a staged archive, or the staged file itself if it isn't an archive. The signal stops reading. */
 export async function* readEntries(
   { is_archive, name, size }: StagedFileRow,
   path: string,

@@ -4,10 +4,11 @@ import { toDamage } from '../../media/mediaItem.ts'
 
 /** Maximum number of entries per response. */
 const PAGE_SIZE = 1000
-/** Entries are numbered from zero. */
 const FIRST_ENTRY = 0
 
-/** Reads the page after an entry, as the contract's StagedEntries. The last page counts the entries without a name. */
+/**
+ * Reads the page after an entry, as the contract's StagedEntries. The last page contains the number of unnamed entries.
+ */
 export async function readStagedEntries(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   id: number,

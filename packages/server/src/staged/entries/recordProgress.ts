@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cleanName } from '../../upload/descriptor.ts'
 import type { Schema, StagedEntryTable, StagedFileRow } from '../../db/schema.ts'
 
-/** Thrown if the staged file was stopped or discarded, or its owner's account was deleted, during processing. */
+/** Thrown if a staged file was stopped or discarded during processing, or if its owner's account was deleted. */
 export class DiscardedError extends Error {
   override name = 'DiscardedError'
 }
@@ -10,14 +10,13 @@ export class DiscardedError extends Error {
 /** The result for a photo or video in a staged file. */
 export interface EntryOutcome extends Pick<StagedEntryTable, 'name' | 'media_id' | 'reason'> {
   result: Exclude<StagedEntryTable['result'], 'WAITING'>
-  /** Whether the scan of the staged file counted the entry. */
+  /** Whether the scan of the staged file counted this entry. */
   isCounted: boolean
   isUnreadable?: boolean
   /** Whether the file of the created item is truncated or corrupt. */
   isDamaged?: boolean
 }
 
-/** Progress of processing a staged file. */
 export interface Progress {
   /** Zero-based index of the entry. */
   index: number
@@ -30,7 +29,7 @@ const COLUMNS = { ADDED: 'added', KNOWN: 'duplicates', LEFT_OUT: 'skipped', TRAS
 const MAX_NAME_LENGTH = 255
 
 /**
- * Stores the progress of a staged file. Throws `DiscardedError` if the file is not being processed, or its owner was
+ * Stores the progress of a staged file. Throws `DiscardedError` if the file isn't being processed, or if its owner was
  * deleted.
  */
 export async function recordProgress(

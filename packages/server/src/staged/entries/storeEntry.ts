@@ -20,7 +20,6 @@ import { findDuplicateNotice } from './findDuplicateNotice.ts'
 import { getSidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
 import { formatEntryPath, type EntryPath } from '../takeout/entryPath.ts'
 
-/** Dependencies of importing entries. */
 export type ImportContext = StoreContext & Pick<AppContext, 'quota' | 'readCached'>
 
 /** A photo or video in a staged file. */
@@ -30,7 +29,7 @@ export interface EntryToStore {
   entryPath: EntryPath
   /** Zero-based index of the entry. */
   index: number
-  /** Whether the scan of the staged file counted the entry. */
+  /** Whether the scan of the staged file counted this entry. */
   isCounted: boolean
   sidecar: PhotoSidecar | null
   album: TakeoutAlbum | null
@@ -72,7 +71,7 @@ export async function storeEntry(
       sidecarDate: getSidecarDate(sidecar),
       onStored: (transaction, media, result) => recordStored(context, item, transaction, media, result),
     }
-    // A duplicate or repaired item uses no additional storage of the plan.
+    // A duplicate or repaired item doesn't use additional storage of the plan.
     if (await findDuplicate(context, incoming)) return
     using _plan = await quota.reserve(staged.user_id, written.size, staged.id)
     await createMedia(context, incoming)
@@ -86,7 +85,7 @@ async function write(file: string, bytes: AsyncIterable<Buffer>, reservation: Re
   return await writeWholeStream(bytes, handle, { limit: MAX_FILE_BYTES, reservation })
 }
 
-/** Records the result. Applies the favorite mark only to new items, but adds duplicates to the album, too. */
+/** Records the result. Marks only new items as favorites, but also adds duplicates to the album. */
 async function recordStored(
   context: ImportContext,
   { staged, entryPath, index, isCounted, sidecar, album, notice }: EntryToStore,
@@ -114,7 +113,7 @@ async function recordStored(
 
 /**
  * Returns the original name of a photo, from its sidecar, because Takeout truncates and numbers names. An edited photo
- * keeps its own.
+ * keeps its name.
  */
 export function getOriginalName({ name }: EntryPath, sidecar: PhotoSidecar | null): string {
   const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []

@@ -1,19 +1,18 @@
 const SUFFIX = '.supplemental-metadata'
-/** Maximum lengths of the name before `.json`: 46 in most exports of Takeout, 47 or 51 in others. */
+/** Maximum lengths of the name before `.json`: 46 in most Takeout exports, 47 or 51 in others. */
 const MAX_LENGTHS = [46, 47, 51]
 const NUMBER = /\(\d+\)$/
-/** Suffix of edited photos in the languages of Takeout. It can be truncated, too. */
+/** Suffixes of edited photos in Takeout's languages, which may also be truncated. */
 const EDITED =
   /-(?:edited|bearbeitet|modifié|editado|modificato|bewerkt|redigerad|redigeret|edytowane|editada|düzenlendi|編集済み|已修改|수정됨)(?=(?:\(\d+\))?$)/iu
 const TRUNCATED_EDITED = /-(?:edite|edit|edi|ed|e)(?=(?:\(\d+\))?$)/
 const MIN_TRUNCATED_STEM = 43
-/** Extensions of the photo that belongs to a Live Photo's video. Only the photo has a sidecar. */
+/** Extensions of the photo in a Live Photo. Its video has no sidecar. */
 const STILL_EXTENSIONS = ['.HEIC', '.heic', '.JPG', '.jpg', '.jpeg']
 
 /**
- * Lists the possible names of a photo's sidecar, the likeliest first: `sea.jpg.json`,
- * `sea.jpg.supplemental-metadata.json` or a truncated form, `sea.jpg(1).json` for `sea(1).jpg`, and the sidecar of
- * `sea.jpg` for `sea-edited.jpg`.
+ * Lists the possible names of a photo's sidecar, likeliest first: `sea.jpg.json`, `sea.jpg.supplemental-metadata.json`
+ * or a truncated form, `sea.jpg(1).json` for `sea(1).jpg`, and the sidecar of `sea.jpg` for `sea-edited.jpg`.
  */
 export function listSidecarNames(fileName: string): string[] {
   const { stem, extension } = splitExtension(fileName)
@@ -36,8 +35,8 @@ export function listSidecarNames(fileName: string): string[] {
 }
 
 /**
- * Lists the variants of a sidecar's name: without the suffix, with the whole or a truncated suffix, and with a
- * truncated name. Never truncates `number`.
+ * Lists the variants of a sidecar's name: without the suffix, with the full or a truncated suffix, and with a truncated
+ * name. Never truncates `number`.
  */
 function listNameVariants(name: string, number: string): string[] {
   const fullName = name + SUFFIX

@@ -1,12 +1,12 @@
 import { cleanText } from '@calotype/formats/cleanText'
 
 const MAX_TEXT_LENGTH = 2000
-/** File name of an album's sidecar, in the most common languages of Takeout. */
+/** Matches the file name of an album's sidecar in the most common languages of Takeout. */
 const ALBUM_FILE = /^(?:m[eé]ta\p{L}+|метаданные|メタデータ)(?:\(\d+\))?\.json$/iu
 
-/** Takeout's metadata of a photo or video. */
+/** Takeout's metadata for a photo or video. */
 export interface PhotoSidecar {
-  /** The original name, which Takeout may have truncated or numbered. */
+  /** The original name, which Takeout may truncate or number in the archive. */
   title: string | null
   /** Milliseconds since 1970 in UTC. */
   takenAt: number | null
@@ -18,7 +18,7 @@ export interface PhotoSidecar {
   isTrashed: boolean
 }
 
-/** Takeout's metadata of an album, stored in the album's folder. */
+/** Takeout's metadata for an album, stored in the album's folder. */
 export interface AlbumSidecar {
   album: string | null
   description: string | null
@@ -26,7 +26,6 @@ export interface AlbumSidecar {
 
 export type Sidecar = PhotoSidecar | AlbumSidecar
 
-/** Returns the date taken in a sidecar. */
 export const getSidecarDate = (sidecar: PhotoSidecar | null) =>
   sidecar?.takenAt == null ? null : new Date(sidecar.takenAt)
 
@@ -68,7 +67,7 @@ function toObject(value: unknown): Record<string, unknown> {
 const toText = (value: unknown) =>
   typeof value === 'string' ? (cleanText(value)?.slice(0, MAX_TEXT_LENGTH).toWellFormed() ?? null) : null
 
-/** Parses seconds in decimal, which are negative before 1970. Takeout writes 0 for an unknown date. */
+/** Parses decimal seconds, which are negative before 1970. Takeout writes 0 for an unknown date. */
 function parseTimestamp(timestamp: unknown): number | null {
   const seconds = /^-?\d{1,12}$/.test(String(timestamp)) ? Number(timestamp) : Number.NaN
   return seconds ? seconds * 1000 : null

@@ -4,14 +4,13 @@ import type { AlbumSidecar, Sidecar, PhotoSidecar } from './sidecar.ts'
 import { listSidecarNames } from './listSidecarNames.ts'
 import type { EntryPath } from './entryPath.ts'
 
-/** The name under which the sidecar of an album is stored. No file can have this name. */
+/** The name under which an album's sidecar is stored. No file can have this name. */
 export const ALBUM_SIDECAR = '/'
 
 /**
- * Finds sidecars in a staged archive and in other parts of the same Takeout, because a photo and its sidecar can be in
- * different parts.
+ * Finds sidecars in a staged archive and in the other parts of the same Takeout.
  *
- * @param only the id of the part whose sidecars are returned; null for all parts
+ * @param partId restricts the lookup to the sidecars of one part
  */
 export async function createSidecarLookup(
   db: Kysely<Schema>,
@@ -41,7 +40,7 @@ export async function createSidecarLookup(
   const ownPhotos = ownSidecars.where('name', '!=', ALBUM_SIDECAR).limit(1)
 
   return {
-    /** Whether the archive is an export with sidecars, so that a missing sidecar is worth a notice. */
+    /** Whether the archive is an export with sidecars, in which a missing sidecar deserves a notice. */
     isExport: export_name !== null || (await ownPhotos.executeTakeFirst()) !== undefined,
     findPhoto: ({ folder, name }: EntryPath) =>
       find(folder, listSidecarNames(name)) as Promise<PhotoSidecar | null>,
@@ -49,5 +48,4 @@ export async function createSidecarLookup(
   }
 }
 
-/** Finds the sidecars of photos and albums. */
 export type SidecarLookup = Awaited<ReturnType<typeof createSidecarLookup>>
