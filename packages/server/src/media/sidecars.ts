@@ -3,16 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import { ignoreIndex } from '../db/toIdList.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 
-/** Media type of an XMP sidecar. */
 export const SIDECAR_TYPE = 'application/rdf+xml'
 
-/** Number of the newest items among which the photo of a sidecar is searched, because they are uploaded together. */
+/**
+ * Number of the newest items that are searched for the photo of a sidecar, because both are usually uploaded together.
+ */
 const MAX_NEWEST = 2000
 
 export const removeExtension = (name: string) => name.replace(/\.[^.]*$/, '')
 
 /**
- * Returns the key of a sidecar: its name without `.xmp`, which is the name of its photo with the extension
+ * Returns the key of a sidecar: its name without `.xmp`. This is the name of its photo, with the extension
  * (`a.jpg.xmp`) or without it (`a.xmp`).
  */
 export const toSidecarKey = (name: string): string => `xmp:${removeExtension(name).toLowerCase()}`

@@ -3,10 +3,10 @@ import { operations, type ContractOperation } from '../http/contract/contract.ts
 
 export type JsonBody = Record<string, unknown>
 
-/** An operation of the contract with the example values for its requests. */
+/** An operation of the contract, with examples for its requests. */
 export interface RequestTemplate extends ContractOperation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The content type of its body; null if it has none. */
+  /** The content type of the body, or null if there is none. */
   contentType: string | null
   exampleBody: JsonBody | null
   parameters: readonly Parameter[]
@@ -40,12 +40,12 @@ export const requestTemplates: readonly RequestTemplate[] = operations.map((oper
 })
 
 /**
- * Values that replace the contract's examples, so that requests refer to existing objects. The keys are names of fields
- * or parameters, and for path parameters also the path before the parameter, such as `/api/albums/`.
+ * Values that replace the contract's examples, so that requests refer to existing objects. Keys are names of fields or
+ * parameters, or the path before a path parameter, such as `/api/albums/`.
  */
 export type ExampleValues = Readonly<Record<string, unknown>>
 
-/** Returns the URL of an operation, with its path parameters and its required query parameters. */
+/** Returns the URL of an operation, with all path parameters and the required query parameters. */
 export function createUrl({ path, parameters }: RequestTemplate, values: ExampleValues = {}): string {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string, offset: number) =>
@@ -59,7 +59,7 @@ export function createUrl({ path, parameters }: RequestTemplate, values: Example
   return query.length > 0 ? `${filledPath}?${query.join('&')}` : filledPath
 }
 
-/** Returns the example body of an operation, with other values for some of its fields; null if it has no body. */
+/** Returns the example body of an operation with some values replaced. Returns null if the operation has no body. */
 export function createBody({ exampleBody }: RequestTemplate, values: ExampleValues = {}): JsonBody | null {
   if (!exampleBody) return null
   const entries = Object.entries(exampleBody).map(([name, example]) => [name, values[name] ?? example])

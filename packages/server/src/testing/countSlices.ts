@@ -3,10 +3,10 @@ import { vi } from 'vitest'
 import { STEP_CHANNEL } from '../storage/steps.ts'
 
 /**
- * Counts the transactions of `action`, between which the server responds to requests. Every step of a transaction takes
- * a millisecond on the clock of the test, so that the count doesn't depend on the speed of the machine.
+ * Counts the transactions of `action`. The server responds to requests between them. Every step of a transaction takes
+ * a millisecond by the clock of the test, so that the count doesn't depend on the speed of the machine.
  *
- * @param onSlice is called after each transaction with the current count
+ * @param onSlice called after each transaction with the current count
  */
 export async function countSlices(
   action: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { JsonBody, RequestTemplate } from './contractRequests.ts'
 
-/** A request body that its operation must reject. */
+/** A request body that an operation must reject. */
 export interface MalformedBody {
   name: string
   contentType: string | null
@@ -10,7 +10,7 @@ export interface MalformedBody {
 const JSON_TYPE = 'application/json'
 const DEPTH = 10_000
 
-/** Lists bodies that no JSON operation accepts, regardless of its schema. */
+/** Creates bodies that no JSON operation accepts, regardless of its schema. */
 export function createMalformedJsonBodies(template: RequestTemplate): MalformedBody[] {
   const example = template.exampleBody ?? {}
   const valid = JSON.stringify(example)
@@ -66,7 +66,7 @@ export function createMalformedJsonBodies(template: RequestTemplate): MalformedB
   ]
 }
 
-/** Lists the example with one field of another JSON type, for every field. */
+/** Creates copies of the example in which one field has another JSON type, for every field. */
 function createWrongTypes(example: JsonBody): { name: string; body: JsonBody }[] {
   const wrongValues = [{ unexpected: { value: 1 } }, [[[]]], 1e308, -1.5]
   return Object.keys(example).flatMap((field) =>
@@ -81,7 +81,7 @@ const CRLF = '\r\n'
 const createPart = (name: string, content: string, more = '') =>
   `--x${CRLF}Content-Disposition: form-data; name="${name}"${more}${CRLF}${CRLF}${content}${CRLF}`
 
-/** Lists bodies that no operation with a form accepts. */
+/** Creates bodies that no form operation accepts. */
 export function createMalformedForms({ exampleBody }: RequestTemplate): MalformedBody[] {
   const fields = Object.entries(exampleBody ?? {}).map(([name, value]) => {
     const isFile = name === 'file' || name === 'chunkData'

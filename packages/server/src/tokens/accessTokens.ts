@@ -9,24 +9,23 @@ import { formatTime } from '../formatTime.ts'
 import { Problem } from '../http/errors.ts'
 import { isExpired, TOKEN_PREFIX } from './findTokenCaller.ts'
 
-/** Maximum number of personal access tokens of one user. */
+/** Maximum number of personal access tokens per user. */
 export const MAX_TOKENS = 50
 const TOKEN_BYTES = 32
 
-/** A token to create. */
 export interface NewToken {
   name: string
   scopes: readonly string[]
   /** Milliseconds since 1970 in UTC. */
   createdAt: number
   expiresAt: number
-  /** The hash that the caller's password was checked against. */
+  /** The hash with which the caller's password was verified. */
   passwordHash: string
 }
 
 type TokenRow = Omit<Selectable<AccessTokenTable>, 'user_id' | 'token_hash'>
 
-/** Selects the tokens of a user with the fields that the user sees. */
+/** Selects the tokens of a user, with the fields that the user may see. */
 export const selectTokens = (db: Kysely<Schema>, userId: number) =>
   db
     .selectFrom('access_token')
@@ -34,7 +33,7 @@ export const selectTokens = (db: Kysely<Schema>, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
 
-/** @param time the time that decides whether the token has expired, in milliseconds since 1970 */
+/** @param time milliseconds since 1970, to determine whether the token has expired */
 export const toAccessToken = (row: TokenRow, time: number) => ({
   id: row.id,
   name: row.name,
@@ -47,7 +46,7 @@ export const toAccessToken = (row: TokenRow, time: number) => ({
 
 /**
  * Creates a token and returns its secret, which the server can't show again. Throws 409 if the user has too many
- * tokens, and 400 if their password changed in the meantime, because a change revokes all tokens.
+ * tokens. Throws 400 if the password has changed since it was verified, because a change revokes all tokens.
  */
 export function createToken(
   db: Kysely<Schema>,
@@ -85,7 +84,7 @@ export function createToken(
   })
 }
 
-/** Revokes a token, starting with the next request. */
+/** Revokes a token. Takes effect with the next request. */
 export async function revokeToken(
   db: Kysely<Schema>,
   id: number,
@@ -102,20 +101,17 @@ export async function revokeToken(
   })
 }
 
-/** Revokes all tokens of a user. */
 export async function revokeTokens(db: Kysely<Schema>, userId: number): Promise<void> {
   await db.deleteFrom('access_token').where('user_id', '=', userId).execute()
 }
 
-/** Returns the scopes that a caller can't choose. */
+/** Returns the requested scopes that the caller isn't allowed to choose. */
 export const findForbiddenScopes = ({ roles }: Caller, scopes: readonly string[]): string[] =>
   roles.includes('ADMIN') ? [] : scopes.filter(isAdministrative)
 
 const isAdministrative = (scope: string) => scope.startsWith('admin:')
 
-/**
- * Records tokens with administrator permissions in the audit trail. The trail shows only what administrators may do.
- */
+/** Records tokens with administrator permissions in the audit trail, which covers only administrative actions. */
 async function auditToken(
   transaction: Kysely<Schema>,
   { row, at, actorId, isCreated }: { row: TokenRow; at: number; actorId: number; isCreated: boolean },

@@ -4,16 +4,16 @@ import { callerColumns, toCaller, type Caller } from '../auth/caller.ts'
 import { hashToken } from '../auth/hashToken.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** Lets people and secret scanners recognize a token that was published by mistake. */
+/** Lets people and secret scanners recognize a leaked token. */
 export const TOKEN_PREFIX = 'calotype_pat_'
-/** Maximum age of `last_used_at`. Updating it with every request would turn each read into a write. */
+/** How outdated `last_used_at` may be. Updating it on every request would turn each read into a write. */
 const TOUCH_MS = 3_600_000
 
 export const isExpired = ({ expires_at }: { expires_at: number }, time: number): boolean => expires_at <= time
 
 export const isAccessToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX)
 
-/** Finds the user of a personal access token. Returns null if it is unknown, revoked or expired. */
+/** Finds the user of a personal access token. Returns null if the token is unknown, revoked or expired. */
 export async function findTokenCaller(
   { db, readCached, now, expiry }: AppContext,
   token: string,

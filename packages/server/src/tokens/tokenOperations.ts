@@ -16,7 +16,7 @@ interface TokenBody {
 }
 
 /**
- * Lists, creates and revokes the caller's personal access tokens.
+ * Operations that list, create and revoke the caller's personal access tokens.
  *
  * @param guesses counts wrong passwords, shared with sign-in
  */

@@ -1,6 +1,6 @@
 /**
- * @file The program of `findGrowingWork`: sends the requests of every driver to a server in this process, and prints
- * their work as JSON. It counts instructions and rows instead of time, so the speed and load of the machine don't
+ * @file The program of `findGrowingWork`. Sends the requests of every driver to a server in this process, and prints
+ * their work as JSON. Counts instructions and rows instead of time, so that the speed and load of the machine don't
  * matter.
  */
 import { mkdtempDisposableSync } from 'node:fs'
@@ -26,25 +26,27 @@ declare module 'node:sqlite' {
   }
 }
 
-/** The maximum work in one turn of the event loop. */
 interface Work {
   /** Instructions of SQLite's virtual machine in the main thread. */
   steps: number
-  /** Rows that the main thread received, also from the thread of the reader. */
+  /** Rows that the main thread received, including rows from the reader thread. */
   rows: number
 }
 
 /** The maximum work of a request, and of the server after its response. */
 export interface RequestWork extends Work {
-  /** The operation, and the index of the request in its list of requests. */
+  /** The operation and the zero-based index of its request. */
   name: string
-  /** The error of the response; null if there was none. */
+  /** The error of the response, or null. */
   problem: string | null
 }
 
-/** Downloading all originals would take too long, and all slices of a download cost the same. */
+/**
+ * Maximum duration of a download. Downloading all originals would take too long, and all slices of a download cost the
+ * same.
+ */
 const MAX_DOWNLOAD_MS = 300
-/** A server that executes no statement for this time has finished. */
+/** A server that executes no statement for this long has finished. */
 const IDLE_MS = 5
 
 let currentTurn: Work = { steps: 0, rows: 0 }
@@ -61,7 +63,6 @@ function endTurn(): void {
   setImmediate(endTurn)
 }
 
-/** Wraps a method that executes a statement. */
 const withCounting = <Parameters extends unknown[], Result>(
   execute: (this: StatementSync, ...parameters: Parameters) => Result,
   countRows: (result: Result) => number,
@@ -91,7 +92,10 @@ function countStatements(): void {
   } as typeof emit
 }
 
-/** Advances the clock by 1 ms per reading, so that `writeInSlices` ends a slice after a fixed number of steps. */
+/**
+ * Makes each reading of the clock 1 ms later than the previous one, so that `writeInSlices` ends a slice after a fixed
+ * number of steps.
+ */
 function replaceClock(): void {
   let elapsed = performance.now()
   performance.now = () => (elapsed += 1)
@@ -103,7 +107,7 @@ async function countWork(data: string): Promise<RequestWork[]> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const sendSetup = createSetupRequester(address)
 
-  /** Waits until the server has finished all work, also the deletions and the manifest in the background. */
+  /** Waits until the server has finished all work, including background deletions and the manifest. */
   async function waitUntilIdle(): Promise<void> {
     for (let before = -1; before !== statements;) {
       await app.context.deletions.waitUntilDone()

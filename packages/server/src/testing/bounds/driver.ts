@@ -1,22 +1,24 @@
-/** One request of an operation. */
 export interface DriverRequest {
-  /** The user who sends the request; anonymous if undefined. */
+  /** The user who sends the request. Anonymous if omitted. */
   caller?: { token: string }
-  /** Values for the `{…}` of the path. */
+  /** Values for the path parameters. */
   params?: Readonly<Record<string, string | number>>
   /** The query string, without `?`. */
   query?: string
   headers?: Readonly<Record<string, string>>
   body?: object | FormData
-  /** A path to request instead, which makes the server call the operation itself. */
+  /** The path to request if the operation can't be called directly. The request makes the server call the operation. */
   url?: string
-  /** How long the server works after the response, in milliseconds; `untilDeleted`: until it has removed everything. */
+  /**
+   * How long the server works after the response, in milliseconds, or `untilDeleted` to wait until all deleted data is
+   * removed.
+   */
   settle?: number | 'untilDeleted'
   /** Disconnects after this time, because the whole response would take too long. */
   abortAfterMs?: number
 }
 
-/** Sends a request that prepares another one; returns the parsed response. */
+/** Sends a request that prepares another one. Resolves to the parsed response. */
 export type SetupRequester = <T>(
   method: string,
   url: string,
@@ -27,7 +29,8 @@ export type SetupRequester = <T>(
 type DriverRequests = DriverRequest | readonly DriverRequest[]
 
 /**
- * One request, or several with different costs. A function prepares a request that cannot be sent twice.
+ * One or several requests with different costs. If a request can't be repeated, a function prepares it.
+ *
  * @param round differs each time that the request is sent to a server
  */
 export type Driver =

@@ -5,23 +5,23 @@ import type { RequestWork } from './countWork.ts'
 
 const PROGRAM = fileURLToPath(new URL('./countWork.ts', import.meta.url))
 /**
- * The numbers of rows of the two libraries. Both exceed any page or slice, so that only unbounded work differs. The
- * drivers need multiples of 1,000.
+ * Numbers of rows in the two libraries. Both exceed every page and slice, so that only unbounded work differs. The
+ * drivers require multiples of 1,000.
  */
 const ROWS = [2000, 3000] as const
-/** The size of the library for which the bounds are defined. */
+/** Number of rows for which the limits are defined. */
 const LARGE_ROWS = 100_000
 /**
- * Limits of one turn of the event loop. The steps take about 20 ms; the rows include a slice of background work in the
+ * Limits per turn of the event loop. The steps take about 20 ms. The rows include a slice of background work in the
  * same turn.
  */
 const LIMITS = { steps: 2_000_000, rows: 60_000 }
-/** Bounded operations whose slices have more rows than the test libraries, so that their work appears to grow. */
+/** Bounded operations whose slices exceed the test libraries, so that their work appears to grow. */
 const LARGE_SLICES = ['listShapes']
 
 /**
  * Sends the requests of every driver to two libraries of different sizes. Returns a message for each request whose work
- * in one turn of the event loop grows with the library so that it would exceed a limit at 100,000 rows.
+ * per turn of the event loop grows with the library and would exceed a limit at 100,000 rows.
  *
  * @param env environment of the servers
  */
@@ -43,8 +43,8 @@ function describeProblems(smaller: RequestWork, { name, problem, ...work }: Requ
   if (LARGE_SLICES.includes(name)) return []
   return (['steps', 'rows'] as const).flatMap((unit) => {
     const perRow = (work[unit] - smaller[unit]) / (ROWS[1] - ROWS[0])
-    // If background work shares a turn only in the larger library, the work seems to grow steeply, so assume linear
-    // growth at most.
+    // The work seems to grow steeply if background work shares a turn only in the larger library, so assume at most
+    // linear growth.
     const perRowLimit = work[unit] / ROWS[1]
     const expected = Math.round(work[unit] + Math.min(perRow, perRowLimit) * (LARGE_ROWS - ROWS[1]))
     return expected > LIMITS[unit]

@@ -7,17 +7,16 @@ import { prepareRequests, requireOperation } from './prepareRequests.ts'
 import { createSetupRequester, send } from './send.ts'
 import { type MeasuredServer, startMeasuredServer } from './startMeasuredServer.ts'
 
-/** Limits for all operations, regardless of the size of their data. */
+/** Limits for all operations, regardless of how much data they have. */
 export const LIMITS: Figures = { turnMs: 20, memoryBytes: 32 * 1024 ** 2 }
 
-/** The cost of one request. */
 export interface Measured extends Figures {
   operationId: string
-  /** Index of the request in the operation's list of requests. */
+  /** Zero-based index of the operation's request. */
   request: number
   status: number
   bytes: number
-  /** Time from the request to the last byte, per round. */
+  /** Time from the request to the last byte, by round. */
   milliseconds: number[]
   isCompressible: boolean
   /** Why the request could not be measured. */
@@ -25,17 +24,14 @@ export interface Measured extends Figures {
 }
 
 /**
- * Maximum number of rounds per request, which is sent again until one round is within the limits. Early rounds cost
- * more, because code is compiled, statements are prepared and pages are read from the disk. A cost that grows with the
- * data exceeds the limits in every round.
+ * Maximum number of times to send a request until its cost is within the limits. Early rounds cost more: code is
+ * compiled, statements are prepared, and pages are read from disk. A cost that grows with the data exceeds the limits
+ * in every round.
  */
 const MAX_ROUNDS = 4
-/**
- * Maximum number of rounds for a request that needs a new server each time. The first server has run for a while by
- * then.
- */
+/** Maximum number of rounds for a request that needs a new server each time. */
 const MAX_SERVERS = 3
-/** Time for the turns of the event loop in which the server finishes a request after its response. */
+/** Time in which the server finishes a request after its response. */
 const SETTLE_MS = 20
 
 const isWithin = ({ turnMs, memoryBytes }: Figures) =>
@@ -50,10 +46,10 @@ interface Measurement {
 }
 
 /**
- * Measures every operation of the contract, or some, on a server with the seed.
+ * Measures the operations of the contract, or some of them, on a server with seeded data.
  *
  * @param minRounds minimum number of times that a request is sent
- * @param onMeasured receives each result as soon as it is known
+ * @param onMeasured receives each result as soon as it is available
  */
 export async function measureOperations(
   seedFolder: string,
@@ -73,7 +69,7 @@ export async function measureOperations(
   for (const operationId of Object.keys(destructiveDrivers).filter(isMeasured))
     destructive.push(...(await listRequests(server, operationId)))
   for (const request of destructive) {
-    // Each request gets a new server, so that none measures the deletion that another one has left running.
+    // A new server for each request, so that no request measures a deletion that another request started.
     for (let servers = 1; ; servers++) {
       await server.stop()
       server = await startMeasuredServer(seedFolder)
@@ -87,7 +83,6 @@ export async function measureOperations(
   return results
 }
 
-/** One of the requests by which an operation is measured. */
 interface Request {
   operation: ContractOperation
   index: number
@@ -96,7 +91,7 @@ interface Request {
 async function listRequests(server: MeasuredServer, operationId: string): Promise<Request[]> {
   const operation = requireOperation(operationId)
   const sendSetup = createSetupRequester(server.address)
-  // If a driver fails, measuring its request fails too, and reports why.
+  // If the driver fails, measuring its request will fail, too, and report why.
   const requests = await prepareRequests(operation, sendSetup, 0).catch(() => [null])
   return requests.map((_, index) => ({ operation, index }))
 }

@@ -1,24 +1,24 @@
 /**
- * @file The process of `startMeasuredServer`: a whole server that measures itself. Start it with `--expose-gc`. A
+ * @file The process of `startMeasuredServer`: a complete server that measures itself. Start it with `--expose-gc`. The
  * message `begin` starts a measurement; `end` stops it and replies with the `Figures`.
  */
 import { getHeapStatistics } from 'node:v8'
 import { readSettings, serve } from '../../main.ts'
 
-/** The maximum cost of one operation. */
+/** The maximum cost of an operation. */
 export interface Figures {
   /**
-   * The longest turn of the event loop, in milliseconds of CPU time, which a busy machine does not lengthen. Includes
-   * garbage collection, because requests wait for it, too.
+   * The longest turn of the event loop, in milliseconds of CPU time, which doesn't depend on the load of the machine.
+   * Includes garbage collection, because requests wait for it.
    */
   turnMs: number
-  /** Increase of the memory in use, in bytes: of the heap without garbage, and of buffers. */
+  /** Increase of the memory in use, in bytes: the heap without garbage, and buffers. */
   memoryBytes: number
 }
 
 /**
- * Allocated bytes after which garbage is collected, because garbage doesn't count as memory in use. Collecting more
- * often would take too long.
+ * Number of allocated bytes after which garbage is collected, because garbage doesn't count as memory in use.
+ * Collecting more often would take too long.
  */
 const COLLECT_EVERY_BYTES = 24 * 1024 ** 2
 
@@ -41,7 +41,7 @@ function readCpuMs(since?: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** Runs once in every turn of the event loop while something is measured. */
+/** Runs once per turn of the event loop during a measurement. */
 function endTurn(): void {
   figures.turnMs = Math.max(figures.turnMs, readCpuMs(turnBegan))
   let growth = readMemoryInUse() - baseline
@@ -55,7 +55,9 @@ function endTurn(): void {
   if (isMeasuring) scheduleEndOfTurn()
 }
 
-/** Measures the next turn of the event loop. Without `unref`, the event loop would never wait for events. */
+/**
+ * Schedules the end of the next turn of the event loop. Without `unref`, the event loop would never wait for events.
+ */
 const scheduleEndOfTurn = () => setImmediate(endTurn).unref()
 
 process.on('message', (message) => {

@@ -2,7 +2,7 @@ import { type ContractOperation, operations } from '../../http/contract/contract
 import type { SetupRequester, DriverRequest } from './driver.ts'
 import { drivers } from './drivers/index.ts'
 
-/** Returns an operation of the contract. Throws if it doesn't exist. */
+/** Returns an operation of the contract, or throws if it doesn't exist. */
 export function requireOperation(operationId: string): ContractOperation {
   const operation = operations.find((each) => each.operationId === operationId)
   if (!operation) throw new Error(`${operationId} is not in the contract.`)
@@ -10,7 +10,7 @@ export function requireOperation(operationId: string): ContractOperation {
 }
 
 /**
- * Returns the requests that measure an operation, after preparing what they need.
+ * Prepares and returns the requests that measure an operation.
  *
  * @param round differs each time that the requests are sent to a server
  */

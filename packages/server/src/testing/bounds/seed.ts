@@ -12,46 +12,49 @@ import { MAX_TOKENS } from '../../tokens/accessTokens.ts'
 
 /** Number of rows in every table that can grow. */
 export const ROWS = Number(process.env['CALOTYPE_BOUNDS_ROWS'] ?? 100_000)
-/** The first administrator, who has sent all the email. */
+/** The first administrator, who sent all the email. */
 export const ADMIN = { id: 1, token: 'a'.repeat(43) }
 /** Owns all photos, the large album, uploads and archives. */
 export const OWNER = { id: 2, token: 'o'.repeat(43) }
-/** All albums and items are shared with this user. */
+/** All albums and items of `OWNER` are shared with this user. */
 export const RECIPIENT = { id: 3, token: 'r'.repeat(43) }
-/** Another user, who owns `SHARED_ALBUM`. Album 1 and item 1 are shared with many users such as this one. */
+/** The owner of `SHARED_ALBUM`, and one of the many users with whom album 1 and item 1 are shared. */
 export const OTHER_USER = { id: 4, token: 't'.repeat(43) }
 /** Owns many albums and links, and no photos. */
 export const COLLECTOR = { id: 5, token: 'c'.repeat(43) }
 export const PASSWORD = 'Tintype-1841!'
-/** Tokens of links to album 1, which contains every photo, and to a single photo. */
+/** Tokens of the links to album 1, which contains every photo, and to a single photo. */
 export const ALBUM_LINK = 'albumalbumalbumalbum01'
 export const PHOTO_LINK = 'photophotophotophoto01'
-/** The album of `OWNER` that contains every photo. */
+/** The album of `OWNER`, which contains every photo. */
 export const LARGE_ALBUM = 1
-/** The album of `OTHER_USER` with the same photos, half of them added by `OWNER` and half by `RECIPIENT`. */
+/** The album of `OTHER_USER` with the same photos. `OWNER` and `RECIPIENT` added half of them each. */
 export const SHARED_ALBUM = ROWS + 1
-/** The month that more than half of the photos belong to, 20,000 of them to one second. */
+/** The month of more than half of the photos, 20,000 of which have the same date. */
 export const LARGE_MONTH = { year: 1924, month: 1 }
-/** Small libraries are for counting work, not for measuring it. */
+/** Small libraries serve to count work, not to measure it. */
 const IS_SMALL = ROWS < 10_000
-/** Size of the only large original, which exceeds the memory that a request may use. */
+/** Size of the only large original. Exceeds the memory that a request may use. */
 export const LARGE_FILE_BYTES = (IS_SMALL ? 1 : 48) * 1024 ** 2
-/** An upload that has all of its chunks, and their number. */
+/** An upload with all of its chunks, and their number. */
 export const LARGE_UPLOAD = 'u1'
 export const CHUNKS = 5120
 
-/** Uploads that are not complete; an account cannot have many more. */
+/** Number of incomplete uploads. An account can't have many more. */
 const OPEN_UPLOADS = 50
 
-/** Returns the stored name of a photo, by its id. Names with the same prefix are stored in one folder. */
+/** Returns the stored name of a photo. Names with the same prefix are stored in the same folder. */
 export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
-/** The id of the video, which has the large file. */
+/** The video, whose original is the large file. */
 export const VIDEO = { id: 1, fileName: getFileName(1) }
 export const PHOTO = { id: 2, fileName: getFileName(2) }
 /** A photo that needs a display rendition. */
 export const HEIC = { id: 3, fileName: getFileName(3) }
 
-/** Number of originals that exist at each end of the timeline: more than an archive contains when it is aborted. */
+/**
+ * Number of originals that exist at each end of the timeline. More than an archive contains when its download is
+ * aborted.
+ */
 const FILES = 3000
 const TINY = createHash('sha256').update('x').digest('hex')
 const LARGE_SHA256 = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
@@ -60,23 +63,24 @@ const NOW = Date.now()
 /** A token that was encrypted with a lost key. */
 const SEALED = Buffer.alloc(50).toString('base64url')
 
-/** Returns SQL for a table of the numbers from `from` to `to`, as `n`. */
+/** Returns SQL for a table with the numbers from `from` to `to` in column `n`. */
 const createNumbersSql = (from: number, to: number) =>
   `(with recursive counter(n) as (select ${from} union all select n + 1 from counter where n < ${to}) select n from counter)`
 
 const ALL_NUMBERS = createNumbersSql(1, ROWS)
 const LARGE_MONTH_START = `${LARGE_MONTH.year}-${String(LARGE_MONTH.month).padStart(2, '0')}`
 /**
- * Dates of the photos outside the large month: in 100 years, or in so few months that small libraries have all of them.
+ * Dates of the photos outside the large month: 100 years, or so few months that small libraries have photos in all of
+ * them.
  */
 const [DATES, DATE_INTERVAL] = IS_SMALL ? [400, 2_629_800] : [100_000, 31_536]
-/** Three of five photos belong to the large month; the order of the dates differs from that of the ids. */
+/** Three of five photos belong to the large month. The dates are ordered differently than the ids. */
 const TAKEN_AT = `case
   when n % 5 = 0 then '${LARGE_MONTH_START}-15T12:00:00'
   when n % 5 < 3 then strftime('%Y-%m-%dT%H:%M:%S', '${LARGE_MONTH_START}-01', (n * 7919 % 2600000) || ' seconds')
   else strftime('%Y-%m-%dT%H:%M:%S', '1924-02-01', (n * 7919 % ${DATES} * ${DATE_INTERVAL}) || ' seconds') end`
 const FILE_NAME = `'seed' || printf('%018d', n) || '.jpg'`
-/** Texts that differ in every row, so that the search index has about as many trigrams as that of a real library. */
+/** Texts that differ in every row, so that the search index has about as many trigrams as in a real library. */
 const TEXTS = `'IMG_' || printf('%06d', n) || '.jpg', '["lake","winter"]', 'bridge word' || n % 5000 || ' number ' || n, 'Zürich', 'Somewhere', 'Fujifilm X100V'`
 
 const createMediaSql = (from: number, to: number, trashedAt: string) => `
@@ -186,14 +190,14 @@ function createStatements(passwordHash: string): string[] {
     `insert into upload_chunk (upload_id, chunk_index, size, etag)
       select '${LARGE_UPLOAD}', n, 1, '0123456789abcdef' from ${createNumbersSql(0, CHUNKS - 1)}`,
 
-    // Without pending changes, no measurement includes writing the manifest of the seeded rows.
+    // Delete pending changes, so that no measurement includes writing the manifest of the seeded rows.
     'delete from manifest_change',
   ]
 }
 
 /**
- * Creates the database of a data folder with 100,000 rows in every table that can grow. Statements that insert many
- * rows at once take a fraction of the time of the same inserts row by row.
+ * Creates the database of a data folder, with 100,000 rows in every table that can grow. Statements that insert many
+ * rows take a fraction of the time of separate inserts.
  */
 export async function seed(folder: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
@@ -207,8 +211,8 @@ export async function seed(folder: string): Promise<void> {
 }
 
 /**
- * Creates the originals and renditions that the drivers read. Requests for all originals are aborted before they reach
- * a missing original.
+ * Creates the originals and renditions that the drivers read. Downloads of all originals are aborted before they reach
+ * a missing one.
  */
 export function addFiles(data: string): void {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { readOnly: true })

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ContractOperation } from '../../http/contract/contract.ts'
 import type { SetupRequester, DriverRequest } from './driver.ts'
 
-/** A client that stops reading here shows whether the server continues to write into memory. */
+/** The client pauses here, to show whether the server continues to write into memory. */
 const PAUSE_AFTER_BYTES = 256 * 1024
 const PAUSE_MS = 300
 
-/** The part of a response that the client has received. */
+/** The part of a response that the client received. */
 export interface ReceivedResponse {
   status: number
   bytes: number
-  /** The server compresses this response for clients that accept it. */
+  /** Whether the server compresses this response for clients that accept compression. */
   isCompressible: boolean
   text: string
 }
@@ -30,7 +30,7 @@ function request(method: string, caller: { token: string } | null | undefined, b
   }
 }
 
-/** Creates a function that sends requests to prepare others. A failure is an error of the driver. */
+/** Creates a function that sends requests to prepare others. Throws if the server responds with an error. */
 export function createSetupRequester(address: string): SetupRequester {
   return async <T>(method: string, url: string, caller: { token: string } | null, body?: object) => {
     const response = await fetch(address + url, request(method, caller, body))
@@ -42,7 +42,7 @@ export function createSetupRequester(address: string): SetupRequester {
 }
 
 /**
- * Sends one request, and reads its response as a slow client does.
+ * Sends a request, and reads its response like a slow client.
  *
  * @param pauseMs how long the client stops reading
  */

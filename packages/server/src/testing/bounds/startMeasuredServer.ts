@@ -12,17 +12,15 @@ import { addFiles } from './seed.ts'
 
 const PROGRAM = fileURLToPath(new URL('./measuredServer.ts', import.meta.url))
 
-/** A server in its own process on a copy of the seed. */
+/** A server in a separate process on a copy of the seeded data folder. */
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 
-/** Time in milliseconds for the work that every server does at its start. */
+/** Time that every server needs for its work at startup, in milliseconds. */
 const START_MS = 2000
-/**
- * Time in milliseconds for work after the last row is deleted, because the server polls for more work once a second.
- */
+/** Time for work that follows the last deleted row, in milliseconds. The server polls for such work once a second. */
 const FOLLOWING_MS = 1500
 const POLL_MS = 300
-/** Maximum time in milliseconds for which a deletion is measured. */
+/** Maximum time to measure a deletion, in milliseconds. */
 const MAX_DELETION_MS = 120_000
 
 /** Starts a server on a copy of a seeded data folder. */
@@ -37,7 +35,7 @@ export async function startMeasuredServer(seedFolder: string) {
   }
   const child = fork(PROGRAM, {
     env,
-    // `npm start` sets the same size of the semi-space.
+    // `npm start` sets the same semi-space size.
     execArgv: ['--expose-gc', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -70,7 +68,7 @@ export async function startMeasuredServer(seedFolder: string) {
     address,
     begin: () => sendMessage<null>('begin'),
     end: () => sendMessage<Figures>('end'),
-    /** Resolves when the rows and files of all deletions are removed, or after two minutes. */
+    /** Resolves once the rows and files of all deletions are removed, or after two minutes. */
     waitForDeletions,
     async stop(): Promise<void> {
       child.kill('SIGKILL')

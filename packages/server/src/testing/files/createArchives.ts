@@ -5,13 +5,13 @@ import { Header } from 'tar'
 export interface ArchiveEntry {
   name: string | Buffer
   bytes: Uint8Array
-  /** ZIP only: compression method. 8 deflates the file; other numbers are only declared. Default: 0, stored. */
+  /** ZIP only: compression method. 8 deflates the file, and other methods are only declared. Defaults to 0 (stored). */
   method?: number
-  /** ZIP only: values that replace the real size, checksum and flags. */
+  /** ZIP only: declared values that replace the actual size, checksum and flags. */
   declared?: { size?: number; crc?: number; flags?: number }
-  /** ZIP only: extra fields, written after the name in the local header and in the central directory. */
+  /** ZIP only: extra fields after the name, in the local header and the central directory. */
   extra?: Buffer
-  /** TAR only: the type of an entry that is not a file, and the target of a link. */
+  /** TAR only: the type of an entry that isn't a file. */
   type?: 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'Directory' | 'FIFO'
   linkTarget?: string
 }
@@ -22,7 +22,7 @@ const MARKED_64 = 0xffffffff
 /**
  * Creates a ZIP archive.
  *
- * @param zip64 writes all sizes and offsets as in archives over 4 GB
+ * @param zip64 whether to write all sizes and offsets as in archives over 4 GB
  * @param marker text before the first entry
  */
 export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marker = '' } = {}): Buffer {
@@ -100,5 +100,5 @@ export function createTar(files: readonly ArchiveEntry[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)])
 }
 
-/** Creates a TAR archive compressed by gzip. */
+/** Creates a TAR archive compressed with gzip. */
 export const createTarGz = (files: readonly ArchiveEntry[]): Buffer => gzipSync(createTar(files))

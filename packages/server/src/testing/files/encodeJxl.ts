@@ -9,7 +9,7 @@ export async function encodeJxl(data: Buffer, width: number, height: number): Pr
   return Buffer.from(await encode(pixels as ImageData, { quality: 95 }))
 }
 
-/** Wraps a codestream in boxes, with the EXIF metadata of a camera. */
+/** Wraps a codestream in boxes, with a camera's EXIF metadata. */
 export function wrapJxl(codestream: Buffer, camera: CameraFile): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8)

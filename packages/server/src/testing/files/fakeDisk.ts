@@ -5,7 +5,7 @@ const { open, statfs } = promises
 
 /** Changes the behavior of all disks in this process. */
 export const fakeDisk = {
-  /** Sets the free bytes of all disks; a function is called for each query. */
+  /** Sets the free bytes of all disks. A function is called for each query. */
   setFreeSpace(bytes: number | (() => number)): void {
     replace({
       async statfs(...args: Parameters<typeof statfs>) {
@@ -14,7 +14,7 @@ export const fakeDisk = {
       },
     })
   },
-  /** Makes all writes fail with ENOSPC after a number of bytes. */
+  /** Makes all writes fail with ENOSPC after this many bytes. */
   limitWrites(bytes: number): void {
     let remaining = bytes
     replace({
@@ -32,7 +32,6 @@ export const fakeDisk = {
       },
     })
   },
-  /** Restores normal behavior. */
   restore: () => replace({ open, statfs }),
 }
 

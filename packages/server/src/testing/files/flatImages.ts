@@ -1,6 +1,6 @@
 /**
  * @file Creates images of one color with any number of pixels, a few kilobytes to megabytes in size, without an
- * encoder. They take a decoder as long as real images of their size, but no time to create.
+ * encoder. They take as long to decode as real images, but no time to create.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
@@ -19,7 +19,7 @@ function u32(value: number): Buffer {
   return buffer
 }
 
-/** Creates a gray JPEG in 4:2:0. All its Huffman codes are the bit 0, so that its scan is a run of zeros. */
+/** Creates a gray JPEG in 4:2:0. Every Huffman code is a 0 bit, so the scan is a run of zeros. */
 export function createFlatJpeg({ width, height }: Size, { progressive = false } = {}): Buffer {
   const createSegment = (marker: number, content: Buffer) =>
     Buffer.concat([bytes(0xff, marker), u16(content.length + 2), content])
@@ -28,7 +28,7 @@ export function createFlatJpeg({ width, height }: Size, { progressive = false } 
   const frame = Buffer.concat([bytes(8), u16(height), u16(width), components])
   const scan = bytes(3, 1, 0, 2, 0, 3, 0, 0, progressive ? 0 : 63, 0)
   const blocks = 6 * Math.ceil(width / 16) * Math.ceil(height / 16)
-  // A progressive file may leave out all coefficients but the first; a baseline block ends with a second code.
+  // A progressive file may omit all coefficients except the first. A baseline block needs a second code, which ends it.
   const bits = progressive ? blocks : 2 * blocks
   return Buffer.concat([
     bytes(0xff, 0xd8),
@@ -72,7 +72,7 @@ export function createFlatPng({ width, height }: Size, { interlaced = false, bit
   ])
 }
 
-/** Creates a zlib stream of zeros, which repeats one compressed block. */
+/** Creates a zlib stream of zeros by repeating one compressed block. */
 function deflateZeros(length: number): Buffer {
   const deflate = (zeros: number) =>
     deflateRawSync(Buffer.alloc(zeros), { finishFlush: constants.Z_FULL_FLUSH })
@@ -88,7 +88,7 @@ function deflateZeros(length: number): Buffer {
   ])
 }
 
-/** Creates a black, uncompressed RGB TIFF, all of whose strips are the same bytes of the file. */
+/** Creates a black, uncompressed RGB TIFF whose strips all refer to the same bytes. */
 export function createFlatTiff({ width, height }: Size, { rowsPerStrip = 16 } = {}): Buffer {
   const strip = Buffer.alloc(width * 3 * Math.min(rowsPerStrip, height))
   const strips = Math.ceil(height / rowsPerStrip)
@@ -121,14 +121,14 @@ export function createFlatTiff({ width, height }: Size, { rowsPerStrip = 16 } = 
     head.writeUInt16LE(tag, offset)
     head.writeUInt16LE(type, offset + 2)
     head.writeUInt32LE(count, offset + 4)
-    // A single strip's offset and length are stored directly instead of in arrays.
+    // The offset and length of a single strip are stored directly instead of in arrays.
     const direct = strips === 1 && tag === 273 ? pixels : strips === 1 && tag === 279 ? strip.length : value
     head.writeUInt32LE(direct, offset + 8)
   }
   return Buffer.concat([head, strip])
 }
 
-/** Creates a lossless WebP of one color, which takes no bits per pixel. WebP has at most 16,383 pixels a side. */
+/** Creates a lossless WebP of one color, which needs no bits per pixel. WebP allows at most 16,383 pixels per side. */
 export function createFlatWebp({ width, height }: Size): Buffer {
   const noTransformNoCacheOneCode = '000'
   const singleSymbolCode = '1000'
@@ -153,7 +153,7 @@ function packLowestFirst(bits: string): Buffer {
   return Buffer.from(groups.map((group) => parseInt([...group].toReversed().join(''), 2)))
 }
 
-/** Creates a GIF whose frames are as large as its canvas, and end after the first pixel. */
+/** Creates a GIF whose frames have the size of its canvas, but end after the first pixel. */
 export function createFlatGif({ width, height }: Size, { frames = 1 } = {}): Buffer {
   const size = Buffer.concat([Buffer.from(u16(width).toReversed()), Buffer.from(u16(height).toReversed())])
   const twoColors = bytes(0x80, 0, 0, 9, 9, 9, 99, 99, 99)

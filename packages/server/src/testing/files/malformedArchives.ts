@@ -6,7 +6,6 @@ export const HUGE = 0xffff_ffff_ffff_ffffn
 const END_OF_DIRECTORY = 'PK\x05\x06'
 const BLOCK = 512
 
-/** Copies an archive and changes some of its bytes. */
 function withChange(archive: Buffer, change: (copy: Buffer) => void): Buffer {
   const copy = Buffer.from(archive)
   change(copy)
@@ -14,43 +13,43 @@ function withChange(archive: Buffer, change: (copy: Buffer) => void): Buffer {
 }
 
 const findEnd = (zip: Buffer) => zip.lastIndexOf(END_OF_DIRECTORY, zip.length, 'latin1')
-/** Finds the offset of a record of the directory. */
+/** Finds the offset of a record in the directory. */
 function findRecord(zip: Buffer, index: number): number {
   let offset = zip.indexOf('PK\x01\x02', 0, 'latin1')
   for (let count = 0; count < index; count++) offset = zip.indexOf('PK\x01\x02', offset + 4, 'latin1')
   return offset
 }
 
-/** Creates a ZIP archive with another number of files in its end record. */
+/** Replaces the number of files in the end record of a ZIP archive. */
 export const withEntryCount = (zip: Buffer, count: number) =>
   withChange(zip, (copy) => {
     for (const field of [8, 10]) copy.writeUInt16LE(count, findEnd(copy) + field)
   })
 
-/** Creates a zip64 archive with another number of files in its end record. */
+/** Replaces the number of files in the zip64 end record. */
 export const withEntryCount64 = (zip: Buffer, count: bigint) =>
   withChange(zip, (copy) => {
     const end = copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1')
     for (const field of [24, 32]) copy.writeBigUInt64LE(count, end + field)
   })
 
-/** Returns a copy of a ZIP archive in which the offset of the central directory is replaced. */
+/** Replaces the offset of the central directory in a ZIP archive. */
 export const withDirectoryAt = (zip: Buffer, offset: number) =>
   withChange(zip, (copy) => copy.writeUInt32LE(offset, findEnd(copy) + 16))
 
-/** Returns a copy of a zip64 archive in which the offset of the central directory is replaced. */
+/** Replaces the offset of the central directory in a zip64 archive. */
 export const withDirectoryAt64 = (zip: Buffer, offset: bigint) =>
   withChange(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x06', zip.length, 'latin1') + 48),
   )
 
-/** Returns a copy of a zip64 archive in which the offset of the zip64 end record is replaced. */
+/** Replaces the offset of the zip64 end record. */
 export const withEndAt64 = (zip: Buffer, offset: bigint) =>
   withChange(zip, (copy) =>
     copy.writeBigUInt64LE(offset, copy.lastIndexOf('PK\x06\x07', zip.length, 'latin1') + 8),
   )
 
-/** Returns a copy of a zip64 archive in which a zip64 field of one central directory entry is replaced. */
+/** Replaces a zip64 field of one central directory entry. */
 export const withField64 = (
   zip: Buffer,
   index: number,
@@ -63,14 +62,14 @@ export const withField64 = (
     copy.writeBigUInt64LE(value, fields + { size: 0, packedSize: 8, offset: 16 }[field])
   })
 
-/** Creates a ZIP archive with a zip64 field that is shorter than its record requires. */
+/** Makes the zip64 field of one entry shorter than its record requires. */
 export const withShortField64 = (zip: Buffer, index: number) =>
   withChange(zip, (copy) => {
     const offset = findRecord(copy, index)
     copy.writeUInt16LE(4, offset + 46 + copy.readUInt16LE(offset + 28) + 2)
   })
 
-/** Creates a ZIP archive whose directory entries all point to the same compressed data. */
+/** Creates a ZIP archive whose directory entries all refer to the same compressed data. */
 export function createOverlappingZip(bytes: Buffer, count: number): Buffer {
   const packedBytes = deflateRawSync(bytes)
   const head = Buffer.alloc(26)
@@ -104,7 +103,7 @@ export function createOverlappingZip(bytes: Buffer, count: number): Buffer {
   return Buffer.concat([local, directory, end])
 }
 
-/** Changes a field in a header block of a TAR archive, and updates the checksum. */
+/** Replaces a field in a TAR header and updates the checksum. */
 function withTarField(header: Buffer, offset: number, value: Buffer | string): Buffer {
   return withChange(header, (copy) => {
     Buffer.from(value).copy(copy, offset)
@@ -114,11 +113,11 @@ function withTarField(header: Buffer, offset: number, value: Buffer | string): B
   })
 }
 
-/** Returns a TAR archive whose first header has a replaced size: octal digits, or 12 bytes in base 256. */
+/** Replaces the size in the first header of a TAR archive, with octal digits or 12 bytes in base 256. */
 export const withTarSize = (tar: Buffer, size: Buffer | string) =>
   withTarField(tar, 124, typeof size === 'string' ? `${size.padStart(11, '0')}\0` : size)
 
-/** Encodes a number, which may be negative, in 12 bytes in base 256. */
+/** Encodes a number, which may be negative, as 12 bytes in base 256. */
 export function toBase256(value: bigint): Buffer {
   const bytes = Buffer.alloc(12)
   const unsigned = BigInt.asUintN(96, value)
@@ -127,14 +126,14 @@ export function toBase256(value: bigint): Buffer {
   return bytes
 }
 
-/** Creates an entry that precedes a file in a TAR archive: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
+/** Creates the TAR entry that precedes a file: a PAX header (`x`, `g`) or a long GNU name (`L`, `K`). */
 export function createTarMeta(type: 'x' | 'g' | 'L' | 'K', body: Buffer | string): Buffer {
   const bytes = Buffer.from(body)
   const entry = createTar([{ name: 'meta', bytes }]).subarray(0, -2 * BLOCK)
   return withTarField(entry, 156, type)
 }
 
-/** Creates a record of a PAX header, which begins with its own length. */
+/** Creates a record of a PAX header, which starts with its own length. */
 export function createPaxRecord(key: string, value: string): string {
   const suffix = ` ${key}=${value}\n`
   let length = suffix.length
@@ -146,9 +145,8 @@ export function createPaxRecord(key: string, value: string): string {
 export const createTarWithPrefix = (meta: Buffer, files: readonly ArchiveEntry[]) =>
   Buffer.concat([meta, createTar(files)])
 
-/** Packs an archive by gzip and appends bytes after its end. */
+/** Compresses an archive with gzip and appends bytes. */
 export const createGzipWithTrailer = (tar: Buffer, trailing: Buffer) =>
   Buffer.concat([gzipSync(tar), trailing])
 
-/** Creates a zip64 archive. */
 export const createZip64 = (files: readonly ArchiveEntry[]) => createZip(files, { zip64: true })

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../appContext.ts'
 import { getPath } from '../../storage/disk.ts'
 
-/** Returns the path of an item's original in a data folder. */
 export const getOriginalPath = (data: string, fileName: string) =>
   path.join(data, getPath({ kind: 'original', fileName }))
 
@@ -19,7 +18,7 @@ export async function storeOriginal(
   await objects.put({ kind: 'original', fileName }, scratch)
 }
 
-/** Inverts one byte of a file, as a failing disk does. */
+/** Inverts a byte of a file, like a failing disk. */
 export function flipByte(file: string, offset: number): void {
   const handle = openSync(file, 'r+')
   const byte = new Uint8Array(1)
@@ -34,5 +33,4 @@ export function flipByte(file: string, offset: number): void {
   closeSync(handle)
 }
 
-/** Deletes an item's original. */
 export const deleteOriginal = (data: string, fileName: string) => rmSync(getOriginalPath(data, fileName))

@@ -2,13 +2,12 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 
-/** Parts of a large archive. All other bytes are zeros. */
+/** A large archive, whose bytes outside of `pieces` are zeros. */
 export interface SparseArchive {
   pieces: readonly { at: number; bytes: Buffer }[]
   size: number
 }
 
-/** A file in an archive. */
 export interface ZipEntry {
   name: string
   size: number

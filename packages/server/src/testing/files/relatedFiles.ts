@@ -8,11 +8,11 @@ import sharp from 'sharp'
 export interface CameraFile {
   make: string
   model: string
-  /** The date and time in the format of EXIF: `2024:07:03 18:20:11`. */
+  /** Date and time in EXIF format, such as `2024:07:03 18:20:11`. */
   takenAt: string
-  /** Values of the notes of Apple's camera, by tag. */
+  /** Values of Apple's maker notes, by tag. */
   notes?: Readonly<Record<number, string>>
-  /** Decides the color of the photo. */
+  /** Determines the color of the photo. */
   seed?: number
 }
 
@@ -23,7 +23,7 @@ const ASCII = 2
 const LONG = 4
 const UNDEFINED = 7
 
-/** Encodes a directory of a TIFF. Values longer than four bytes follow it. */
+/** Encodes a TIFF directory, followed by the values that are longer than four bytes. */
 function encodeDirectory(offset: number, entries: readonly (readonly [number, number, Buffer | number])[]) {
   const head = Buffer.alloc(2 + entries.length * 12 + 4)
   head.writeUInt16BE(entries.length)
@@ -79,7 +79,7 @@ function insertSegments(jpeg: Buffer, payloads: readonly Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** Encodes a JPEG as a camera writes it. */
+/** Encodes a JPEG like a camera. */
 export async function encodeCameraJpeg(file: CameraFile, xmp?: string): Promise<Buffer> {
   const { seed = 0 } = file
   const background = { r: (seed * 37) % 256, g: 90 + ((seed * 11) % 100), b: 180 }
@@ -94,7 +94,7 @@ export async function encodeCameraJpeg(file: CameraFile, xmp?: string): Promise<
 const wrapXmp = (attributes: string, content = '') =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" xmlns:Container="http://ns.google.com/photos/1.0/container/" xmlns:Item="http://ns.google.com/photos/1.0/container/item/" ${attributes}>${content}</rdf:Description></rdf:RDF></x:xmpmeta>`
 
-/** Encodes a motion photo as Google's camera writes it, with an image behind the photo. */
+/** Encodes a motion photo like Google's camera, with another image after the photo. */
 export async function encodeMotionPhoto(file: CameraFile, video: Buffer): Promise<Buffer> {
   const gainMap = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
@@ -108,13 +108,13 @@ export async function encodeMotionPhoto(file: CameraFile, video: Buffer): Promis
   return Buffer.concat([await encodeCameraJpeg(file, xmp), gainMap, video])
 }
 
-/** Encodes a motion photo as older versions of Google's camera wrote it. */
+/** Encodes a motion photo like older versions of Google's camera. */
 export async function encodeMicroVideo(file: CameraFile, video: Buffer): Promise<Buffer> {
   const xmp = wrapXmp(`GCamera:MicroVideo="1" GCamera:MicroVideoOffset="${video.length}"`)
   return Buffer.concat([await encodeCameraJpeg(file, xmp), video])
 }
 
-/** Encodes a motion photo as older phones of Samsung write it: the video in data behind the photo. */
+/** Encodes a motion photo like older Samsung phones, which store the video in data after the photo. */
 export async function encodeSamsungMotionPhoto(file: CameraFile, video: Buffer): Promise<Buffer> {
   const name = Buffer.from('MotionPhoto_Data')
   const header = Buffer.from('0000300a00000000', 'hex')
@@ -133,11 +133,11 @@ export async function encodeSamsungMotionPhoto(file: CameraFile, video: Buffer):
   return Buffer.concat([await encodeCameraJpeg(file), part, directory, end])
 }
 
-/** Encodes a JPEG of a burst as Google's camera writes it. */
+/** Encodes a JPEG of a burst like Google's camera. */
 export const encodeBurstPhoto = (file: CameraFile, burst: string) =>
   encodeCameraJpeg(file, wrapXmp(`GCamera:BurstID="${burst}"`))
 
-/** Encodes a RAW file: the directories of a TIFF, followed by the JPEG that the camera embedded. */
+/** Encodes a RAW file: TIFF directories, followed by the embedded JPEG. */
 export async function encodeRaw(file: CameraFile): Promise<Buffer> {
   const { seed = 0 } = file
   const preview = await sharp({
@@ -154,7 +154,7 @@ interface VideoOptions {
   codec?: 'libx264' | 'libx265'
 }
 
-/** Encodes a video of one second with ffmpeg: a MOV with a content identifier, otherwise an MP4. */
+/** Encodes a video of one second with ffmpeg: a MOV if there is a content identifier, otherwise an MP4. */
 export function encodeMotion({ contentIdentifier, codec = 'libx264' }: VideoOptions = {}): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-motion-'))
   const output = path.join(folder, contentIdentifier === undefined ? 'motion.mp4' : 'motion.mov')

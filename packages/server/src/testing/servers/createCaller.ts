@@ -3,7 +3,8 @@ import { expectContractResponse } from '../expectContractResponse.ts'
 import { createBearer, type TestUser, type TestServer } from './createTestServer.ts'
 
 /**
- * Returns a function that calls operations as a user or anonymously. Responses must match the contract and the status.
+ * Returns a function that calls an operation, as a user or anonymously, and expects a response that matches the
+ * contract and the status.
  */
 export function createCaller(server: TestServer) {
   return async <T = unknown>(

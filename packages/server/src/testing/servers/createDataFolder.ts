@@ -7,7 +7,7 @@ const DATABASE = 'calotype.sqlite'
 /** Created once per process, because creating a database runs all migrations. */
 let emptyDatabase: Promise<Buffer> | undefined
 
-/** Creates a data folder with an empty database, by default a temporary one. */
+/** Creates a data folder, by default a temporary one, with an empty database. */
 export async function createDataFolder(folder?: string): Promise<string> {
   const data = folder ?? (await createFolder())
   await mkdir(data, { recursive: true })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Returns the variables of a test server: any port, no reserved disk space, small chunks, no log, and no ffmpeg,
+ * Returns the environment of a test server: any port, no reserved disk space, small chunks and no log. Omits ffmpeg,
  * because starting ffmpeg takes as long as starting the server. Tests of videos set `FFMPEG_PATH`.
  */
 export const createTestEnvironment = (data: string) => ({

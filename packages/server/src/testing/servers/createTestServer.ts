@@ -9,12 +9,10 @@ import { addFirstAdministrator, addUserWithHash } from '../../users/users.ts'
 import { createDataFolder } from './createDataFolder.ts'
 import { watchResponses } from './watchResponses.ts'
 
-/** The password of all test users. */
 export const PASSWORD = 'Tintype-1841!'
-/** Hashed once per test file, because hashing is slow. */
+/** Computed once per test file, because hashing is slow. */
 let passwordHash: Promise<string> | undefined
 
-/** A user with a session. */
 export interface TestUser {
   id: number
   email: string
@@ -25,16 +23,16 @@ export interface TestServer {
   app: FastifyInstance
   /** The data folder, which `close` deletes. */
   data: string
-  /** Throws if a response did not match the contract. */
+  /** Closes the server. Throws if a response didn't match the contract. */
   close(): Promise<void>
 }
 
 /**
- * Creates a server without users on its own data folder. Tests call it with `app.inject`.
+ * Creates a server with its own data folder and no users. Tests call it with `app.inject`.
  *
  * @param env settings that override the defaults
  * @param now the clock, in milliseconds
- * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
+ * @param elapsed a monotonic clock, in milliseconds; pass `now` here, too, if days pass while the server runs
  */
 export async function createTestServer(
   env: Record<string, string> = {},
@@ -87,5 +85,4 @@ export async function addTestAdministrator({ app }: Pick<TestServer, 'app'>): Pr
   return { id: 1, email: administrator.email, token: await createSession(app.context, 1) }
 }
 
-/** Returns the Authorization header of a user. */
 export const createBearer = ({ token }: Pick<TestUser, 'token'>) => ({ authorization: `Bearer ${token}` })

@@ -2,25 +2,24 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A received email. */
 export interface ReceivedMail {
   from: string
-  /** Recipients of the envelope. */
+  /** Recipients in the envelope. */
   to: readonly string[]
   /** The unparsed headers and body. */
   raw: string
 }
 
 /**
- * Starts a real SMTP server on loopback.
+ * Starts a real SMTP server on the loopback interface.
  *
- * @param rejectionOf returns the SMTP status with which a recipient is rejected; null to accept
+ * @param getRejection returns the SMTP status with which to reject a recipient, or null to accept
  */
 export async function startMailServer(
   getRejection: (recipient: string) => number | null | Promise<number | null> = () => null,
 ) {
   const receivedMails: ReceivedMail[] = []
-  /** All recipients, including rejected recipients. */
+  /** All recipients, including those that were rejected. */
   const attempts: string[] = []
   const server = new SMTPServer({
     authOptional: true,

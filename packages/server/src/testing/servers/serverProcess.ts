@@ -19,7 +19,7 @@ export async function startServerProcess(data: string) {
   const exited = once(child, 'exit')
   return {
     member: await signIn(await waitForAddress(child), CREDENTIALS),
-    /** Resolves when the process has exited. */
+    /** Resolves once the process has exited. */
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
       child.kill(signal)
       await exited
@@ -27,7 +27,7 @@ export async function startServerProcess(data: string) {
   }
 }
 
-/** Resolves to the address that a server prints when it listens. */
+/** Resolves to the address that a server prints once it listens. */
 export function waitForAddress(server: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export async function signIn(
   return createTestClient(address, token)
 }
 
-/** Sends a request without an account. Throws if the server responds with an error. */
+/** Posts JSON anonymously. Throws if the server responds with an error. */
 export async function post(address: string, path: string, body: object): Promise<unknown> {
   const response = await fetch(address + path, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createCaller } from './createCaller.ts'
 import { addTestUser, type TestUser, type TestServer, createTestServer } from './createTestServer.ts'
 
-/** Longer than any window of a rate limit. */
+/** Longer than any rate limit window. */
 const BETWEEN_TESTS_MS = 20 * 60_000
 
 /** The server's clock, in milliseconds since 1970. */
@@ -12,10 +12,9 @@ export let server: TestServer
 export let call: ReturnType<typeof createCaller>
 export let anna: TestUser
 export let jonas: TestUser
-/** Number of the test, for unique names. */
+/** Number of the current test, for unique names. */
 export let testNumber = 0
 
-/** Advances the server's clock. */
 export function advanceClock(milliseconds: number): void {
   now += milliseconds
 }

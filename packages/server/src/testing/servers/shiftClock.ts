@@ -1,4 +1,4 @@
-/** @file Drills preload this file to move the clock of a process, but not its monotonic clock, by `CLOCK_OFFSET_MS`. */
+/** @file Preloaded by drills. Moves the clock of a process by `CLOCK_OFFSET_MS`, but not its monotonic clock. */
 const offset = Number(process.env['CLOCK_OFFSET_MS'])
 const realNow = Date.now
 

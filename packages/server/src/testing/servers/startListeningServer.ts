@@ -7,8 +7,8 @@ import type { FormatSet } from '@calotype/formats/kinds'
 import { setFormatSet } from './setFormatSet.ts'
 
 /**
- * Starts a server in this process for the tests of clients. Users are added directly, because password hashing makes
- * signing up and in slow.
+ * Starts a server in this process for tests of clients. Adds users directly, because password hashing makes signing up
+ * and in slow.
  *
  * @param env settings that override the defaults
  */
@@ -18,15 +18,13 @@ export async function startListeningServer(env: Readonly<Record<string, string>>
   const { port } = server.app.server.address() as AddressInfo
   return {
     address: `http://localhost:${port}`,
-    /** The data folder of the server. */
     data: server.data,
     /** Adds a user and signs them in. */
     addUser: (email: string) => addTestUser(server, email),
-    /** Signs a user in again; returns the new token. */
+    /** Signs a user in again. Resolves to the new token. */
     signIn: (id: number) => createSession(server.app.context, id),
-    /** Sets which formats the library accepts. */
     setFormatSet: (set: FormatSet) => setFormatSet(server.app.context, set),
-    /** Throws if a response did not match the contract. */
+    /** Closes the server. Throws if a response didn't match the contract. */
     close: () => server.close(),
   }
 }

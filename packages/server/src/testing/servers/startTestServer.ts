@@ -8,7 +8,7 @@ import { addTestUser } from './createTestServer.ts'
 import { createTestEnvironment } from './createTestEnvironment.ts'
 import { watchResponses } from './watchResponses.ts'
 
-/** Fields of a MediaItem and of an error that tests read. */
+/** The fields of a MediaItem and of an error that tests read. */
 export interface TestItem {
   id: number
   fileName: string
@@ -45,12 +45,12 @@ export interface TestClient {
 export type FormField = readonly [name: string, value: string | Uint8Array]
 
 /**
- * Starts a server on a real port. `stop` keeps the data folder for another server, `destroy` deletes the folder. Both
- * can be called more than once.
+ * Starts a server on a real port. `stop` keeps the data folder for another server; `destroy` deletes it. Both can be
+ * called repeatedly.
  *
  * @param env settings that override the defaults
  * @param now the clock, in milliseconds
- * @param elapsed a monotonic clock, in milliseconds; pass `now` here too if days pass while the server runs
+ * @param elapsed a monotonic clock, in milliseconds; pass `now` here, too, if days pass while the server runs
  */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -91,7 +91,7 @@ export async function startTestServer(
   }
 }
 
-/** Lists all originals and incomplete uploads of a data folder. */
+/** Lists all originals and incomplete uploads in a data folder. */
 export function listStoredFiles(data: string): string[] {
   const entries = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -100,7 +100,7 @@ export function listStoredFiles(data: string): string[] {
   return files.filter((file) => /^blob\b|\.(upload|part)$/.test(file)).sort()
 }
 
-/** Creates a client that uses a token, and optionally another implementation of `fetch`. */
+/** Creates a client that sends a token. */
 export function createTestClient(address: string, token: string, fetchFunction = fetch): TestClient {
   const authorization = `Bearer ${token}`
   const request: TestClient['request'] = (url, init = {}) =>

@@ -1,10 +1,9 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The status for a full disk, which the contract doesn't list. */
+/** The status for a full disk, which the contract doesn't list for each operation. */
 const DISK_FULL = 507
 
-/** The statuses in the contract, by operation. */
 const statuses = new Map(
   Object.values(contract.paths as Record<string, Record<string, { operationId: string; responses: object }>>)
     .flatMap((methods) => Object.values(methods))
@@ -12,14 +11,14 @@ const statuses = new Map(
 )
 
 /**
- * Watches the responses of a server that is not ready yet. Returns a function that throws if a response had a status or
- * a field that is missing in the contract. The serializer would omit such a field silently.
+ * Watches the responses of a server that isn't ready yet. Returns a function that throws if a response had a status or
+ * field that the contract lacks. The serializer would omit such a field silently.
  */
 export function watchResponses(app: FastifyInstance): () => void {
   const lostFields = new Set<string>()
   const startedRequests = new WeakSet<FastifyRequest>()
-  // A request that is rejected before this hook gets a response that is the same for all operations and that
-  // the contract doesn't list for each.
+  // Requests that are rejected before this hook get common responses, which the contract doesn't list for each
+  // operation.
   app.addHook('preHandler', async (request) => void startedRequests.add(request))
   app.addHook('onResponse', async (request, reply) => {
     const { operationId } = request.routeOptions.schema ?? {}
@@ -41,7 +40,7 @@ export function watchResponses(app: FastifyInstance): () => void {
   }
 }
 
-/** Lists the fields that a value has and another one lacks, as paths such as `user.roles`. */
+/** Lists the fields of `expected` that a value lacks, as paths such as `user.roles`. */
 function findMissing(writtenValue: unknown, expected: unknown): string[] {
   if (typeof expected !== 'object' || expected === null) return []
   const writtenFields = (writtenValue ?? {}) as Record<string, unknown>

@@ -4,7 +4,7 @@ import { runExclusive } from '../../runExclusive.ts'
 import { computeEtag } from '../../checksums/hashers.ts'
 import type { JsonResponse, TestClient, FormField } from '../servers/startTestServer.ts'
 
-/** Fields of the responses about chunks, for all operations. */
+/** Fields in the responses of all chunk operations. */
 export interface ChunkResponse {
   uploadId: string
   etag: string
@@ -37,11 +37,11 @@ const CARRIAGE_RETURN = 13
 export const createPhoto = (size: number) =>
   Buffer.concat([JPEG, randomBytes(size - JPEG.length).map((byte) => (byte === CARRIAGE_RETURN ? 0 : byte))])
 
-/** Resolves when the server has stopped processing a chunk, for example after its client has disconnected. */
+/** Resolves once the server has stopped processing a chunk, for example after a disconnect. */
 export const waitForChunk = (uploadId: string, index: number) =>
   runExclusive(`${uploadId}/${index}`, async () => {})
 
-/** Initiates a chunked upload, whose chunks the test sends itself. */
+/** Initiates a chunked upload. The test sends its chunks. */
 export async function initiateUpload(
   client: TestClient,
   bytes: Buffer,
@@ -84,7 +84,7 @@ export function createUploadDriver(client: TestClient, uploadId: string, bytes: 
       content = getChunk(Number(index)),
       checksum = computeChecksum(content),
     ) => sendChunk(index, checksum, ['chunkData', content]),
-    /** Sends the bytes of a chunk from an offset on. */
+    /** Sends the bytes of a chunk that start at an offset. */
     resumeChunk: (index: number, offset: number | string, content = getChunk(index)) =>
       sendChunk(
         index,

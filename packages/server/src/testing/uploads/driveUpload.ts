@@ -9,13 +9,11 @@ import { type Call, type Content, NO_RESPONSE, type State } from './uploadModel.
 
 const CARRIAGE_RETURN = 13
 
-/** The listening server and the users who call it. */
 export interface UploadParties {
   server: TestServer
   people: Record<Call['by'], TestUser>
 }
 
-/** A response about an upload. */
 export interface UploadResponse {
   status: number
   body: Record<string, unknown>
@@ -50,10 +48,10 @@ function createForm(fields: Readonly<Record<string, string>>, chunkData: Buffer)
   return { contentType: 'multipart/form-data; boundary=x', body }
 }
 
-/** Creates an upload on the server and makes the calls of the model. */
+/** Creates an upload on the server, and makes the same calls as the model. */
 export async function driveUpload(stage: UploadParties, size: number, chunkSize: number) {
   const bytes = createPhoto(size)
-  // A carriage return could start a form boundary, so the parser would hold it back when a chunk is interrupted.
+  // If a chunk ends in a carriage return when it is interrupted, the parser holds it back as a possible boundary.
   for (let index = 0; (index = bytes.indexOf(CARRIAGE_RETURN, index)) >= 0;) bytes.writeUInt8(0, index)
   const totalChunks = Math.ceil(size / chunkSize)
   const initiation = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
@@ -86,7 +84,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     return sendRequest(stage, call.by, 'POST', UPLOAD, createForm(fields, file))
   }
 
-  /** Disconnects after the server has rejected the chunk or stored all of its complete blocks. */
+  /** Disconnects once the server has rejected the chunk or stored its complete blocks. */
   async function disconnect(
     { by, index, offset: from, bytes: most }: Call & { kind: 'disconnect' },
     fields: Readonly<Record<string, string>>,
@@ -128,7 +126,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     computeEtag: computeEtagOf,
     /** Deletes the upload, because the number of open uploads is limited. */
     forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
-    /** Uses the model's stored chunks for the etags and bytes from now on. */
+    /** From now on, uses the model's stored chunks for the etags and bytes. */
     follow(state: State) {
       storedChunks = state.storedChunks
     },

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { computeChecksum, type createUploadDriver } from './chunkedUpload.ts'
 import type { TestClient } from '../servers/startTestServer.ts'
 
-/** A form with a file, of which only a part is sent at first. */
+/** A form with a file, only part of which is sent at first. */
 export interface PartialForm {
   url: string
   /** Name of the file's field. */
@@ -15,7 +15,7 @@ export interface PartialForm {
   fields?: Readonly<Record<string, string>>
 }
 
-/** Describes the form of a chunk of which only some bytes are sent at first. */
+/** Describes the form of a chunk, only some bytes of which are sent at first. */
 export const partialChunk = (
   { uploadId, getChunk }: Pick<ReturnType<typeof createUploadDriver>, 'uploadId' | 'getChunk'>,
   index: number,
@@ -28,7 +28,7 @@ export const partialChunk = (
   fields: { uploadId, chunkIndex: String(index), chunkChecksum: computeChecksum(getChunk(index)) },
 })
 
-/** Sends a part of a form over its own connection. */
+/** Sends part of a form over a new connection. */
 export function sendPartialForm(
   address: string,
   { authorization }: Pick<TestClient, 'authorization'>,
@@ -54,7 +54,7 @@ export function sendPartialForm(
   )
   const written = new Promise((resolve) => socket.write(file.subarray(0, bytes), resolve))
   return {
-    /** Resolves to the response's status, which arrives early if the server rejects the request. */
+    /** The status of the response, which arrives early if the server rejects the request. */
     responseStatus: new Promise<number>((resolve) =>
       socket.once('data', (text) => resolve(Number(String(text).split(' ', 2)[1]))),
     ),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { computeChecksum } from './chunkedUpload.ts'
 import type { TestClient } from '../servers/startTestServer.ts'
 
-/** Fields of the contract's StagedFile that tests read. */
+/** The fields of the contract's StagedFile that tests read. */
 export interface StagedFile {
   id: number
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
@@ -22,13 +22,13 @@ export interface StagedFile {
   expiresAt: string
 }
 
-/** Metadata for all items that are created from a staged file. */
+/** Metadata of all items from a staged file. */
 export interface MediaDetails {
   labels?: readonly string[]
   description?: string
 }
 
-/** Stages a file in one request; returns its takeoutId. */
+/** Stages a file in one request. Returns its takeoutId. */
 export async function stageFile(
   client: TestClient,
   name: string,
@@ -49,7 +49,7 @@ export async function stageFile(
   return body.takeoutId
 }
 
-/** Stages an archive in chunks of 700 bytes; returns its takeoutId. */
+/** Stages an archive in chunks of 700 bytes. Returns its takeoutId. */
 export async function stageFileInChunks(
   client: TestClient,
   fileName: string,
@@ -80,7 +80,6 @@ export async function stageFileInChunks(
   return (await client.post<{ fileId: number }>(`${basePath}/complete`, { uploadId, chunks })).body.fileId
 }
 
-/** Reads the status of a staged file. */
 export async function getStagedFile(client: TestClient, id: number): Promise<StagedFile> {
   return (await (await client.request(`/api/upload/local-folder/stage/status/${id}`)).json()) as StagedFile
 }
@@ -88,7 +87,6 @@ export async function getStagedFile(client: TestClient, id: number): Promise<Sta
 export const triggerProcessing = (client: TestClient) =>
   client.post<{ triggered: number }>('/api/upload/local-folder/trigger-processing', {})
 
-/** Waits until a staged file is processed. */
 export async function waitForProcessing(client: TestClient, id: number): Promise<StagedFile> {
   await expect
     .poll(async () => (await getStagedFile(client, id)).status, { timeout: 20_000, interval: 20 })
@@ -96,7 +94,7 @@ export async function waitForProcessing(client: TestClient, id: number): Promise
   return getStagedFile(client, id)
 }
 
-/** Stages a file, processes it and returns the result. */
+/** Stages and processes a file, and returns the result. */
 export async function stageAndProcess(
   client: TestClient,
   name: string,

@@ -1,44 +1,43 @@
-/** @file A pure model of the responses to a chunked upload, with which `upload/model.test.ts` compares the server. */
+/** @file A pure model of a chunked upload. `upload/model.test.ts` compares the server's responses with it. */
 import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 
-/** Content of a sent chunk: correct bytes, other bytes, a wrong checksum, one byte too few, or one too many. */
+/** Content of a sent chunk: correct bytes, other bytes, a wrong checksum, a missing byte, or an extra byte. */
 export type Content = 'right' | 'other' | 'damaged' | 'short' | 'long'
 
-/** A chunk that is sent from an offset, because the server has the bytes before it. */
+/** A chunk that is sent from an offset on. The server has the bytes before the offset. */
 interface SentChunk {
   index: number
   content: Content
   offset: number
 }
 
-/** A call about the upload of a program, by its owner or a stranger. */
+/** A call by the owner of the upload or by a stranger. */
 export type Call = { by: 'owner' | 'stranger' } & (
   | ({ kind: 'chunk' } & SentChunk)
-  /** The connection is closed after a number of bytes. */
+  /** Sends a number of bytes of a chunk, and disconnects. */
   | ({ kind: 'disconnect'; bytes: number; content: 'right' | 'other' } & SentChunk)
   | { kind: 'complete'; etags: 'right' | 'wrong' }
   | { kind: 'status' }
   | { kind: 'cancel' }
 )
 
-/** The stored part of an interrupted chunk. */
+/** The stored bytes of an interrupted chunk. */
 interface PartialChunk {
   size: number
-  /** Content of the first byte. */
+  /** Determines the first byte. */
   content: Content
 }
 
-/** The state of an upload. */
 export interface State {
-  /** Bytes of each chunk. */
+  /** Length of each chunk in bytes. */
   lengths: readonly number[]
   /** The content of each stored chunk. */
   storedChunks: ReadonlyMap<number, 'right' | 'other'>
   /** Interrupted chunks that can be resumed. */
   partialChunks: ReadonlyMap<number, PartialChunk>
-  /** `gone`: canceled, or rejected on completion. */
+  /** `gone` means canceled, or rejected on completion. */
   stage: 'open' | 'complete' | 'gone'
-  /** Milliseconds on the server's clock. */
+  /** In milliseconds by the server's clock. */
   lastChunkAt: number
 }
 
@@ -47,7 +46,7 @@ export const NO_RESPONSE = 0
 
 const LIFETIME_MS = 7 * 86_400_000
 
-/** Returns the status of a call and the state after it. */
+/** Returns the status of a call and the resulting state. */
 export function respond(state: State, call: Call, now: number): [status: number, after: State] {
   if (call.by === 'stranger' || state.stage === 'gone' || state.lastChunkAt + LIFETIME_MS < now)
     return [404, state]
@@ -58,12 +57,11 @@ export function respond(state: State, call: Call, now: number): [status: number,
   return respondToComplete(state, call.etags)
 }
 
-/** Lists the chunks that are not stored, in order. */
+/** Lists the indexes of chunks that aren't stored, in order. */
 export function listMissingChunks({ lengths, storedChunks }: State): number[] {
   return [...lengths.keys()].filter((index) => !storedChunks.has(index))
 }
 
-/** Returns the number of stored bytes of an interrupted chunk. */
 export const getPartialSize = ({ partialChunks: updatedChunks }: State, index: number) =>
   updatedChunks.get(index)?.size ?? 0
 
@@ -97,7 +95,7 @@ function respondToChunk(
   ]
 }
 
-/** Stores the complete blocks that were received from the offset on. */
+/** Stores the complete blocks that the server received. */
 function disconnect(
   state: State,
   { index, content, offset: from, bytes }: Call & { kind: 'disconnect' },
@@ -112,8 +110,8 @@ function disconnect(
 }
 
 /**
- * Returns the response to the completion of an upload: 415 if the first chunk has other bytes, because the file is not
- * a photo then.
+ * Returns the response to the completion of an upload. Rejects it with 415 if the first chunk has other bytes, because
+ * the file is then not a photo.
  */
 function respondToComplete(state: State, etags: 'right' | 'wrong'): [number, State] {
   if (state.stage === 'complete') return [200, state]

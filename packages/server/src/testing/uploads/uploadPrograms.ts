@@ -33,10 +33,10 @@ const calls = oneof(
   { weight: 1, arbitrary: status },
   { weight: 1, arbitrary: cancel },
 ) as Arbitrary<Call>
-/** Offset from which a chunk is resumed, relative to its stored part. */
+/** The offset at which a chunk is resumed, relative to its stored bytes. */
 export type OffsetKind = 'there' | 'before' | 'beyond'
 
-/** A step of a program: several identical calls, sending all missing chunks, or a number of days that pass. */
+/** A step of a program: identical concurrent calls, sending all missing chunks, or a number of days that pass. */
 export type Step =
   | { call: Call; times: number; from?: OffsetKind | undefined }
   | 'send the rest'
@@ -50,7 +50,7 @@ const finalSteps: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: constant('complete and cancel concurrently') },
   { weight: 2, arbitrary: record({ days: integer({ min: 1, max: 5 }) }) },
 )
-/** Generates an upload and a random sequence of steps to run on it. */
+/** Generates an upload and a sequence of steps for it. */
 export const programs = record({
   size: integer({ min: 8, max: 3000 }),
   chunkSize: integer({ min: 500, max: 1200 }),
@@ -62,7 +62,7 @@ export const programs = record({
 
 const index = constantFrom(0, 0, 0, 1, 1, 2)
 const offsetKinds = constantFrom<OffsetKind>('there', 'there', 'there', 'before', 'beyond')
-/** Generates a number of bytes, in halves of blocks. */
+/** Generates a multiple of half a block, in bytes. */
 const arbitraryHalfBlocks = (min: number, max: number) =>
   integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
 const disconnect = record({
@@ -91,7 +91,7 @@ const resumedStep: Arbitrary<Step> = record({
   from: offsetKinds,
 })
 
-/** Programs with chunks that are large enough to be interrupted. */
+/** Generates programs whose chunks are large enough to be interrupted. */
 export const brokenPrograms = record({
   size: arbitraryHalfBlocks(7, 14).map((bytes) => bytes + 1000),
   chunkSize: constantFrom(2 * BLOCK_BYTES, 3 * BLOCK_BYTES + 1, 4 * BLOCK_BYTES),

@@ -1,4 +1,4 @@
-/** @file Renders one photo in its own process, like a worker, and reports the peak memory. */
+/** @file Renders a photo in a separate process, like a worker, and reports the peak memory. */
 import { readFileSync } from 'node:fs'
 import { renderPhoto } from '../../jobs/renderPhoto.ts'
 

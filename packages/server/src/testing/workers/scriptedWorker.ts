@@ -1,4 +1,4 @@
-/** @file A worker that performs the action named by the file and returns its process id as the ThumbHash. */
+/** @file A worker that performs the action in the name of the file, and returns its process id as the ThumbHash. */
 const heldBuffers: Buffer[] = []
 
 process.on('message', ({ input }: { input: { path: string } }) => {

@@ -6,10 +6,12 @@ const owner = { caller: OWNER }
 /** The first of the owner's sessions that no other driver uses. */
 const OWNED_SESSION = 100
 const signIn = { email: 'owner@example.test', password: PASSWORD }
-/** Ids of the first group that `RECIPIENT` is invited to, and of the owner's first group that they have joined. */
+/**
+ * Ids of the first group to which `RECIPIENT` is invited, and of the owner's first group that `RECIPIENT` has joined.
+ */
 const [INVITED, JOINED] = [101, 2]
 
-/** Buys a plan and returns the URL of the checkout page, whose only button pays. */
+/** Opens the checkout of a plan and returns the path of its page, whose only button pays. */
 const openCheckout = async (sendSetup: SetupRequester, caller: { token: string }) => {
   const { url } = await sendSetup<{ url: string }>('POST', '/api/payment/create-checkout-session', caller, {
     planName: 'Family',
@@ -22,13 +24,13 @@ async function subscribe(sendSetup: SetupRequester): Promise<void> {
   if (!subscription) await sendSetup('POST', await openCheckout(sendSetup, OTHER_USER), null)
 }
 
-/** Signs up and in; returns the session. */
+/** Signs up and in. Resolves to the session. */
 async function signUpAndIn(sendSetup: SetupRequester, email: string): Promise<{ token: string }> {
   await sendSetup('POST', '/api/auth/signup', null, { email, password: PASSWORD })
   return sendSetup('POST', '/api/auth/login', null, { email, password: PASSWORD })
 }
 
-/** Returns the token that the server emails to an address within about a second. */
+/** Waits for the email to an address, which takes about a second, and returns its token. */
 export async function readMailedToken(sendSetup: SetupRequester, email: string): Promise<string> {
   for (;;) {
     const inbox = await sendSetup<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)
@@ -98,7 +100,7 @@ export const accountDrivers: Drivers = {
   listPlans: {},
   getPlan: { params: { id: 1 } },
   createCheckoutSession: { caller: RECIPIENT, body: { planName: 'Personal' } },
-  // Paying makes the provider's simulator send the event, which is signed with a secret that only the server knows.
+  // Paying makes the simulated provider send the event, which is signed with a secret that only the server knows.
   receivePaymentEvent: async (sendSetup, round) => ({
     url: await openCheckout(sendSetup, await signUpAndIn(sendSetup, `buyer${round}@example.test`)),
   }),
@@ -129,7 +131,7 @@ export const accountDrivers: Drivers = {
     query: `email=member${round}@example.test`,
   }),
   acceptInvitation: async (sendSetup, round) => {
-    // The recipient has joined as many groups as allowed, so they have to leave one first.
+    // The recipient has joined the maximum number of groups, so they must leave one first.
     await sendSetup('DELETE', `/api/family-group/${JOINED + 40 + round}/leave`, RECIPIENT)
     return { caller: RECIPIENT, params: { id: INVITED + round }, body: {} }
   },

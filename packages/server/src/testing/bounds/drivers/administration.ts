@@ -8,7 +8,7 @@ const RECIPIENTS = Array.from({ length: 500 }, (_, index) => `person${index + 4}
 const template = { name: 'Welcome', subject: 'Welcome', htmlContent: '<p>Hello</p>', isActive: true }
 const LAST_PAGE = ROWS / 200 - 1
 
-/** Requests for the operations of administration, and for operations tagged `variables`, `apps` and `health`. */
+/** Requests for administrative operations, and operations tagged `variables`, `apps` and `health`. */
 export const administrationDrivers: Drivers = {
   listPublicVariables: {},
   listAppUrls: {},

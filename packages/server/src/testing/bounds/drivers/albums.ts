@@ -19,11 +19,11 @@ const id = LARGE_ALBUM
 const MAX_IDS = Array.from({ length: 500 }, (_, index) => index + 1)
 const sharedLink = { token: ALBUM_LINK, fileName: VIDEO.fileName }
 const link = { title: 'A link' }
-/** Query strings that request the first page of a list, and a page after half of the rows. */
+/** Query strings for the first page of a list, and for a page in the middle. */
 const FIRST_PAGE = 'limit=200'
 const LATER_PAGE = `limit=200&cursor=${formatPageKey([ROWS / 2, ROWS / 2])}`
 
-/** Returns the token of a new link to the large album. */
+/** Creates a link to the large album and returns its token. */
 async function createLink(sendSetup: SetupRequester): Promise<{ token: string }> {
   const body = { ...link, resourceId: id, resourceType: 'album' }
   const { url } = await sendSetup<{ url: string }>('POST', '/api/sharing/create-link', OWNER, body)

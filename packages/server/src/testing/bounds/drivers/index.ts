@@ -6,7 +6,7 @@ import { destructiveDrivers } from './destructive.ts'
 import { libraryDrivers } from './library.ts'
 import { uploadDrivers } from './uploads.ts'
 
-/** Requests with the highest cost, by operation. */
+/** The most expensive requests of each operation. */
 export const repeatableDrivers: Drivers = {
   ...accountDrivers,
   ...libraryDrivers,

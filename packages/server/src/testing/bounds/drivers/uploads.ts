@@ -6,7 +6,7 @@ import { LARGE_FILE_BYTES, LARGE_UPLOAD, OWNER, ROWS } from '../seed.ts'
 const owner = { caller: OWNER }
 const CHUNK_BYTES = LARGE_FILE_BYTES
 
-/** Creates a photo that is larger than the memory a request may take, and differs from all others. */
+/** Creates a unique photo that is larger than the memory that a request may use. */
 function createPhoto(seed: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(LARGE_FILE_BYTES)
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
@@ -54,7 +54,7 @@ async function complete(sendSetup: SetupRequester, basePath: string, seed: strin
   return { ...owner, body: { uploadId, chunks: [{ chunkIndex: 0, etag }] }, settle: 500 }
 }
 
-/** The checksums and sizes of seeded photos. */
+/** The checksums and sizes of the seeded photos. */
 const knownFiles = Array.from({ length: 1000 }, (_, index) => ({
   size: index + 1001,
   checksum: (index + 1).toString(16).padStart(64, '0'),
