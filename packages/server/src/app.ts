@@ -109,7 +109,7 @@ export async function createApp({
     pluginTimeout: HOOK_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     clientErrorHandler: respondToMalformed,
-    // `drainAtClose` responds instead, with an error that matches the contract.
+    // `drainOnClose` responds instead, with an error that matches the contract.
     return503OnClosing: false,
     bodyLimit: MAX_JSON_BYTES,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
@@ -199,7 +199,7 @@ async function createAppContext(
   const mailer = createMailer(context)
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())
-  // All dependencies have started here, and no connection has been accepted yet.
+  // By now, all dependencies have started, and no connection has been accepted yet.
   app.server.once('listening', () => {
     database.confirmUpdate()
     manifest.start()
@@ -221,7 +221,6 @@ async function deliverEvent(app: FastifyInstance, payload: string, signature: st
   return statusCode === 200
 }
 
-/** Creates the handlers of all operations. */
 export function createOperations(context: AppContext, findLink = createLinkFinder(context)): Operations {
   const guesses = createAttempts(context.now)
   return {

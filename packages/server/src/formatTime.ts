@@ -1,4 +1,4 @@
-/** Formats milliseconds since 1970 as a date and time of the contract; null stays null. */
+/** Formats milliseconds since 1970 as the contract's date and time; null stays null. */
 export function formatTime(time: number): string
 export function formatTime(time: number | null): string | null
 export function formatTime(time: number | null): string | null {

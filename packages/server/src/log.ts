@@ -12,7 +12,8 @@ export function createLoggerOptions(level: string) {
   return {
     logger: { level, redact: ['*.authorization', '*.headers.authorization', '*.password', '*.token'] },
     logController: new LogController({ disableRequestLogging: true }),
-    // Uses one logger, because a logger per request would set up redaction again. `requestFields` adds the request id.
+    // Use one logger, because a logger per request would set up redaction again. `getRequestFields` adds the request
+    // id.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   }
 }

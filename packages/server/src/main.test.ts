@@ -15,7 +15,7 @@ import { openDatabase } from './db/sqlite/open.ts'
 import { createDataFolder } from './testing/servers/createDataFolder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** Starting the server reads all modules, which is slow on a busy machine. */
+/** Timeout for a start. Starting the server reads all modules, which is slow on a busy machine. */
 const START_TIMEOUT_MS = 20_000
 
 let data: string

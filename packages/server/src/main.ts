@@ -15,7 +15,6 @@ import { addFirstAdministrator, findUnappliedPassword, type FirstAdministrator }
 
 export { readSettings, type Settings } from './settings.ts'
 
-/** A server that is listening. */
 export interface RunningServer {
   /** For example `http://localhost:4280`. */
   address: string

@@ -9,7 +9,7 @@ import type { DeletionRow, MailRow, Schema } from './db/schema.ts'
 import type { Inspection } from './inspect/inspection.ts'
 import type { StoredObjects } from './payments/simulator/providerStore.ts'
 
-/** Runs background jobs, and everything that parses the files of users. */
+/** Runs background jobs, and the tasks that parse users' files. */
 export interface Jobs {
   /** Starts the jobs, beginning with unfinished jobs of an earlier process. */
   start(): Promise<void>
@@ -34,9 +34,9 @@ export interface Jobs {
 }
 
 /**
- * A copy, outside the database, of who owns each original and what its owner did with it, from which a library can be
- * adopted or rebuilt (docs/decisions/0109). The database records changes in the transactions that make them; the
- * manifest writes them to one append-only file for each account.
+ * Stores, outside the database, who owns each original and how its owner described and organized it, so that a library
+ * can be rebuilt from its files (docs/decisions/0109). The database records changes in the transactions that make them;
+ * the manifest writes them to an append-only file per account.
  */
 export interface Manifest {
   /**
@@ -49,7 +49,7 @@ export interface Manifest {
    * anyway. Never rejects; changes that can't be written are retried.
    */
   flush(): Promise<void>
-  /** Rewrites the manifests that have replaced lines. Never rejects. */
+  /** Rewrites the manifests that contain outdated lines. Never rejects. */
   compact(): Promise<void>
   /** Writes the remaining changes, if writing has started, and stops. */
   close(): Promise<void>
@@ -80,11 +80,11 @@ export interface ExpiryClock {
    * @param actorId the administrator; null for a command on the server
    */
   resume(reason: PauseReason, actorId: number | null): Promise<void>
-  /** Calls the listener whenever expiry is no longer paused. */
+  /** Calls the listener whenever expiry resumes. */
   onResume(listener: () => void): void
 }
 
-/** Removes the rows and files of deletions that were acknowledged (docs/decisions/0013). */
+/** Removes the rows and files of acknowledged deletions (docs/decisions/0013). */
 export interface Deletions {
   /** Continues deletions that an earlier process or an error left unfinished. Never rejects. */
   resume(): Promise<void>
@@ -111,8 +111,8 @@ export interface Mailer {
   /** Checks for due emails now. */
   wake(): void
   /**
-   * Delivers emails now that were queued for CLAIM_MS later. An email that is refused becomes FAILED without a retry.
-   * Emails that aren't delivered within CLAIM_MS are left to the queue.
+   * Immediately delivers emails that were queued with a delay of CLAIM_MS. A refused email becomes FAILED without a
+   * retry. Emails that aren't delivered within CLAIM_MS stay in the queue.
    *
    * @returns the outcomes of the emails
    */
@@ -138,7 +138,6 @@ export interface Quota {
   requireFreeSpace(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
 }
 
-/** Processes staged files one after another. */
 export interface StagingProcessor {
   /** Resumes processing after a restart. */
   start(): void
@@ -148,7 +147,6 @@ export interface StagingProcessor {
   close(): Promise<void>
 }
 
-/** A deletion in the queue. */
 export type DeletionKey = Pick<DeletionRow, 'kind' | 'subject_id'> & { user_id?: number }
 
 /** The client of the payment provider, and the secret that signs its events. */

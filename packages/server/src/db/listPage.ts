@@ -1,7 +1,6 @@
 import { formatPageKey, type PageRequest } from './pageKey.ts'
 import type { RowKey } from './readSlices.ts'
 
-/** A page of a list. */
 export interface ListPage<Row> {
   rows: Row[]
   /** The value of `cursor` that requests the next page; null on the last page. */
@@ -26,9 +25,10 @@ export function createPage<Row>(
 }
 
 /**
- * Creates a page of a list that can be counted.
+ * Creates a page of a list, with the total number of rows on the first page.
+ *
  * @param foundRows as for `createPage`
- * @param count counts the rows of all pages; called only if the first page does not have all of them
+ * @param count counts the rows of all pages; called only if the first page doesn't contain all of them
  */
 export async function toListPage<Row>(
   foundRows: readonly Row[],

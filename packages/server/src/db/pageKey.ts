@@ -1,10 +1,10 @@
 import { Problem } from '../http/errors.ts'
 import type { RowKey } from './readSlices.ts'
 
-/** A page of a list that is read by key, as the contract's parameters `limit` and `cursor` request it. */
+/** The contract's parameters that request a page of a list. */
 export interface PageRequest {
   limit: number
-  /** The key of the last row of the previous page, as `formatPageKey` writes it; missing for the first page. */
+  /** The key of the last row of the previous page, from `formatPageKey`; missing for the first page. */
   cursor?: string
 }
 

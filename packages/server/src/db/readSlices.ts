@@ -10,13 +10,12 @@ export interface ListOrder<Row> {
   direction: 'asc' | 'desc'
   /** Returns the values of the columns in a row. */
   getKey: (row: Row) => RowKey
-  /** Number of rows per slice. */
   size?: number
 }
 
 /**
  * Reads a long list slice by slice, and lets other requests run between the slices. Rows that are inserted or deleted
- * meanwhile may be missing or present. No row is read twice.
+ * in the meantime may be missing or present. No row is read twice.
  *
  * @param read returns at most `size` rows after a row, or the first rows if the row is null
  */

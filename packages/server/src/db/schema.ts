@@ -65,7 +65,7 @@ export interface Schema {
 export interface UserTable {
   /** Never reused after a deletion. */
   id: Generated<number>
-  /** Compared without regard to case. */
+  /** Case-insensitive. */
   email: string
   /** In the PHC string format. */
   password_hash: string
@@ -76,13 +76,13 @@ export interface UserTable {
   created_at: number
   /** Id at the payment provider; null before the first payment. */
   customer_id: Generated<string | null>
-  /** The total size of all items, including the trash. Triggers maintain it. */
+  /** The total size of all items, including the trash. Maintained by triggers. */
   used_bytes: Generated<number>
-  /** When the user proved that the address is theirs; null if they haven't proved it yet. */
+  /** When the user proved that the address is theirs; null if they haven't. */
   email_verified_at: number | null
   /** Random, in hexadecimal, set by a trigger. Never reused, even after an older database was restored. */
   account_key: Generated<string>
-  /** Since when the account can't be used; null if it can. */
+  /** When an administrator disabled the account; null if it is enabled. */
   disabled_at: Generated<number | null>
   /** The storage limit that an administrator set instead of the plan's. */
   quota_mb: Generated<number | null>
@@ -127,11 +127,11 @@ export interface PasswordResetTable {
 export interface EmailProofTable {
   /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
   token_hash: string
-  /** Compared without regard to case. */
+  /** Case-insensitive. */
   email: string
-  /** `change`: the address of an account changes to this one. */
+  /** `change`: the link changes the address of an account to this one. */
   purpose: 'verification' | 'share' | 'family' | 'account' | 'change'
-  /** The id of the user who shared, invited or changes their address; null for a verification email. */
+  /** The user who shared, invited, or changes their address; null for a verification email. */
   sender_id: number | null
   created_at: number
   expires_at: number
@@ -151,14 +151,13 @@ export interface MediaTable {
   sha256: string
   /** The SHA-256 of the first 64 KiB, in hexadecimal; null if unknown. */
   head_sha256: Generated<string | null>
-  /** The id that the client gave the upload; null if it gave none. */
+  /** The client's id for the upload; null if it sent none. */
   local_id: Generated<string | null>
   date_added: number
   creation_date: number | null
   /** Local time, `YYYY-MM-DDTHH:mm:ss`. */
   taken_at: string
   taken_source: 'exif' | 'video' | 'name' | 'file' | 'upload'
-  /** The year of `taken_at`. */
   year: number
   /** The month of `taken_at`, from 1 to 12. */
   month: number
@@ -190,7 +189,7 @@ export interface MediaTable {
   integrity: Generated<'intact' | 'damaged' | 'missing'>
   /** Whether the file was truncated or corrupt when its owner uploaded it. */
   is_unreadable: Generated<number>
-  /** The `file_name` of the item to which the file belongs; null for an item of its own. */
+  /** The `file_name` of the item that the file belongs to; null if the file is an item itself. */
   companion_of: Generated<string | null>
   /** Identifies related files of one owner; null if the file has no such key, and empty if the owner unstacked it. */
   stack_key: Generated<string | null>
@@ -198,7 +197,7 @@ export interface MediaTable {
   motion_file: Generated<string | null>
   /** The number of photos in a stack: the item and its companions that are photos. Maintained by triggers. */
   stack_size: Generated<number>
-  /** The number of companions. Triggers maintain it. */
+  /** The number of companions. Maintained by triggers. */
   companion_count: Generated<number>
   /** The number of stars from 1 to 5; null if unknown. */
   rating: Generated<number | null>
@@ -266,7 +265,7 @@ export interface MediaMonthTable {
   count: number
 }
 
-/** The number of items of a list between two positions. Triggers maintain it. */
+/** The number of items of a list between two positions. Maintained by triggers. */
 export interface ListBucketTable {
   /** The kind of list; see [Note: lists]. */
   list: 'timeline' | 'favorites' | 'album'
@@ -331,7 +330,6 @@ export interface StagedFileTable {
   file_name: string
   /** The name that the user sees. */
   name: string
-  /** Size in bytes. */
   size: number
   /** SHA-256 of the whole file, in hexadecimal. */
   sha256: string
@@ -350,13 +348,13 @@ export interface StagedFileTable {
   failure_code: FailureCode | null
   /** Number of times that the import was started since its last progress. */
   attempts: Generated<number>
-  /** Whether `staged_sidecar` has the sidecars of the archive, and its entries were counted. */
+  /** Whether the sidecars of the archive are in `staged_sidecar`, and its entries are counted. */
   is_scanned: Generated<number>
-  /** The number of entries; null before they were counted. */
+  /** The number of entries; null until they are counted. */
   entries: number | null
   /** The number of entries that were processed. */
   entries_done: Generated<number>
-  /** The number of entries whose names are those of photos or videos; null if unknown. */
+  /** The number of entries with the names of photos or videos; null if unknown. */
   items: number | null
   added: Generated<number>
   duplicates: Generated<number>
@@ -379,7 +377,7 @@ export interface StagedSidecarTable {
   /** The path of the folder in the archive. */
   folder: string
   name: string
-  /** A `Note` as JSON. */
+  /** A `Sidecar` as JSON. */
   content: string
 }
 
@@ -392,7 +390,7 @@ export interface StagedEntryTable {
   name: string
   /** WAITING: the entry was not processed yet. */
   result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
-  /** The imported item, which may have been deleted since; null if the entry was not imported. */
+  /** The imported item, which may no longer exist; null if the entry was not imported. */
   media_id: number | null
   /** Why the entry was skipped, or a notice about it. */
   reason: string | null
@@ -408,7 +406,7 @@ export interface JobTable {
   id: Generated<number>
   kind: JobKind
   media_id: number
-  /** `waiting`: the job needs a tool that the server lacks, which `error` names. */
+  /** `waiting`: the job waits for disk space or for a tool, which `error` names. */
   state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
   attempts: number
   /** Time after which another worker may take over a running job. */
@@ -417,7 +415,7 @@ export interface JobTable {
   created_at: number
 }
 
-/** A change that is not in the manifest yet. Triggers write it. */
+/** A change that isn't in the manifest yet. Triggers insert the rows. */
 export interface ManifestChangeTable {
   id: Generated<number>
   /** The account whose manifest will record the change. */
@@ -493,7 +491,7 @@ export interface AlbumMediaTable {
   trashed_at: number | null
 }
 
-/** The number and size of the files of one type in an album, without files in the trash. Triggers maintain them. */
+/** The number and size of the files of one type in an album, without files in the trash. Maintained by triggers. */
 export interface AlbumContentTable {
   album_id: number
   type: string
@@ -508,7 +506,7 @@ export interface AlbumContentTable {
  */
 export interface InvitedUserTable {
   id: number
-  /** Compared without regard to case. */
+  /** Case-insensitive. */
   email: string
   created_at: number
 }
@@ -643,7 +641,7 @@ export interface MailTable {
 export interface BulkMailTable {
   /** Never reused after a deletion. */
   id: Generated<number>
-  /** A checksum of the sender, the text and the recipients, by which a retry is recognized. */
+  /** A checksum of the sender, the text and the recipients, which identifies a retry. */
   key: string
   user_id: number
   /** A BulkMessage as JSON until the emails of all recipients are queued. */
@@ -653,7 +651,7 @@ export interface BulkMailTable {
 
 export interface EmailTemplateTable {
   id: Generated<number>
-  /** Compared without regard to case. */
+  /** Case-insensitive. */
   name: string
   subject: string
   html: string
@@ -705,7 +703,7 @@ export interface AuditTable {
   kind: AuditKind
   /**
    * A user id, the name of a role, flag, variable or access token, the subject of an email or the title of a link, or
-   * the reason why expiry was paused. `unknown` for a failed sign-in to no account.
+   * the reason why expiry was paused. `unknown` for a failed sign-in with an unknown address.
    */
   subject: string
   action: AuditAction

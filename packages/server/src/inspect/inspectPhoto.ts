@@ -10,10 +10,13 @@ import { readXmpKey, readAppleKey } from './related/stackKey.ts'
 import { toXmpText } from './related/readXmp.ts'
 import { readWallClock } from './takenAt.ts'
 
-/** Limits EXIF in PNG files, where it can be as long as the file. A JPEG has 64 KB at most. */
+/** Maximum size of an EXIF block. A JPEG limits it to 64 KB, but in a PNG it can be as long as the file. */
 const MAX_EXIF_BYTES = 1024 ** 2
 
-/** A TIFF is read into memory as a whole, because its parts are at any offset. Larger TIFFs are scans, not photos. */
+/**
+ * Maximum size of a TIFF, which is read into memory because its parts can be at any offset. Larger TIFFs are scans, not
+ * photos.
+ */
 const MAX_TIFF_BYTES = 256 * 1024 ** 2
 
 /** Reads the size of a photo and its EXIF metadata. Values that can't be read become null. */
@@ -28,7 +31,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
   return { ...noMetadata, width, height, ...describeExif(exif, now), ...related }
 }
 
-/** Finds out to which other files a JPEG belongs, and whether it contains a video. */
+/** Determines the stack of a JPEG, and whether it contains a video. */
 async function findRelated(path: string, { exif, xmp: block }: Pick<Metadata, 'exif' | 'xmp'>) {
   const xmp = toXmpText(block)
   await using file = await open(path)

@@ -41,7 +41,7 @@ export async function inspectVideo(path: string, now: Date): Promise<Inspection>
   }
 }
 
-/** Determines which tracks of a video can be copied into an MP4: none of an AVI or an unreadable file. */
+/** Determines which tracks of a video can be copied into an MP4: none if the video is an AVI or can't be read. */
 export async function readCodecs(path: string): Promise<Codecs> {
   using input = openVideo(path)
   try {

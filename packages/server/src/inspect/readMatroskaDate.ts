@@ -8,7 +8,7 @@ const DATE = 0x44_61
 /** The epoch of Matroska in milliseconds. */
 const EPOCH_2001_MS = Date.UTC(2001, 0)
 const NANOSECONDS_PER_MS = 1_000_000n
-/** The information precedes the frames. */
+/** Maximum number of elements to search. The segment information precedes the frames. */
 const MAX_ELEMENTS = 1000
 
 /** Reads the creation date of a Matroska or WebM file. Null if there is none. */

@@ -6,7 +6,7 @@ export type TakenSource = 'exif' | 'video' | 'name' | 'file' | 'upload'
 
 /** The year of the oldest surviving photograph. */
 const FIRST_YEAR = 1826
-/** Digits in file names are rarely dates from before digital cameras. */
+/** Earliest year in file names, because digits that look like an earlier date are rarely a date. */
 const FIRST_YEAR_IN_NAMES = 1990
 const DAY_MS = 86_400_000
 
@@ -51,7 +51,7 @@ export function findDateInName(name: string, now: Date): WallClock | null {
   return parts && parseParts(parts, now, FIRST_YEAR_IN_NAMES)
 }
 
-/** Parses the date that the client sent. A date with an offset is local time; any other is an instant. */
+/** Parses the date that the client sent. A date with an offset is read as local time, any other date as an instant. */
 function parseClientDate(text: string, now: Date): WallClock | null {
   return /[+-]\d\d:?\d\d$/.test(text) ? readWallClock(text, now) : toWallClock(new Date(text), now)
 }

@@ -18,8 +18,8 @@ export interface BackgroundThrottle {
 }
 
 /**
- * Delays background jobs, such as rendering thumbnails, while the server is busy with requests (record 0108). The load
- * is sampled only when a job calls `wait`, so a server without jobs does nothing.
+ * Delays background jobs, such as rendering thumbnails, while the server is busy with requests (docs/decisions/0108).
+ * The load is sampled only when a job calls `wait`, so a server without jobs does nothing.
  */
 export function createBackgroundThrottle(load: LoadMonitor = monitorLoad()): BackgroundThrottle {
   const releases = new Set<() => void>()

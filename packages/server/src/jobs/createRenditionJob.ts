@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import type { JobTable, MediaRow } from '../db/schema.ts'
 import { isLarge } from './isLarge.ts'
 
-/** Returns the job that renders the thumbnail and the preview of an item. */
 export function createRenditionJob(
   media: Pick<MediaRow, 'id' | 'type' | 'width' | 'height'>,
   createdAt: number,

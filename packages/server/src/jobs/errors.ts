@@ -17,7 +17,7 @@ export class UndecodableError extends Error {
   override name = 'UndecodableError'
 }
 
-/** The error of a job that needs a program which the server lacks. */
+/** The error of a job that needs a program that the server doesn't have. */
 export class MissingToolError extends Error {
   override name = 'MissingToolError'
 }

@@ -11,7 +11,6 @@ import { findIsoMetadata } from '../metadata/isoMedia.ts'
 import { applyPatches } from '../metadata/patch.ts'
 
 export interface MotionInput {
-  /** Path of the photo. */
   path: string
   /** Path of the video to write. */
   output: string

@@ -23,7 +23,6 @@ const DISK_FULL_MESSAGE = /No space left on device|Disk quota exceeded/
 interface VideoSource {
   /** Path of the ffmpeg program. */
   ffmpeg: string
-  /** Path of the video. */
   video: string
   /** The detected media type. */
   type: string
@@ -52,7 +51,6 @@ export async function renderAnimatedThumbnail(source: VideoSource, gif: string):
   await run(source, [...createInputArguments(source), '-t', String(PREVIEW_SECONDS), ...output])
 }
 
-/** Writes one frame of a video as PNG. */
 export async function extractPoster(source: VideoSource, seconds: number | null, png: string): Promise<void> {
   const posterSecond = Math.min(POSTER_SECOND, (seconds ?? 0) / 2)
   const output = ['-an', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', `file:${png}`]
@@ -77,7 +75,7 @@ export async function renderVideo(
     ? ['-c:v', 'copy']
     : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${fit},format=yuv420p`]
   const sound = playableTracks.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
-  // Sets the limit in ffmpeg too, so that it stops even if the server has crashed.
+  // Set the limit in ffmpeg too, so that it stops even if the server crashes.
   const limit = ['-timelimit', String(TRANSCODE_LIMIT_MS / 1000)]
   const tracks = ['-map', '0:V:0', '-map', '0:a:0?', ...picture, ...sound, '-threads', '1']
   const container = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(maxBytes)]

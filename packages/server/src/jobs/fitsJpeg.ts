@@ -1,4 +1,3 @@
-/** Maximum width and height of a JPEG. */
 const MAX_JPEG_PX = 65_535
 
 /** Whether a photo can be rendered in full size as JPEG; false when its size is unknown. */

@@ -2,14 +2,14 @@ const SIDE_PX = 320
 
 let icon: Promise<Buffer> | undefined
 
-/** Returns an icon that is shown until a video has its animated thumbnail. */
+/** Returns an icon to show until a video has its animated thumbnail. */
 export function getPlayIcon(): Promise<Buffer> {
   icon ??= renderIcon()
   return icon
 }
 
 async function renderIcon(): Promise<Buffer> {
-  // Loaded on demand, because all other images are rendered in separate processes and most servers never need it.
+  // Load sharp on demand: other images are rendered in separate processes, and most servers never need this icon.
   const { default: sharp } = await import('sharp')
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}" viewBox="0 0 64 64">

@@ -1,4 +1,4 @@
-/** More pixels than cameras of 61 megapixels have, and fewer than phones of 108 megapixels have. */
+/** Between the 61 megapixels of large cameras and the 108 megapixels of some phones. */
 const LARGE_PIXELS = 100_000_000
 
 /** Whether a photo has so many pixels that a decoder may need gigabytes for it; false when its size is unknown. */

@@ -16,8 +16,8 @@ import { createWorkers } from './workers/workers.ts'
 import type { Jobs } from '../services.ts'
 
 /**
- * Concurrent jobs in addition to the number of workers. While one job waits for the disk, another one keeps its worker
- * busy. Videos and large photos, which need other processes, don't delay ordinary photos.
+ * Number of concurrent jobs in addition to one per worker: while one job waits for the disk, another keeps its worker
+ * busy. Videos and large photos use other processes, so they don't delay ordinary photos.
  */
 const EXTRA_JOBS = 2
 const MAX_ATTEMPTS = 3
@@ -65,7 +65,7 @@ export function createJobs(
   const throttle = createBackgroundThrottle()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
-  /** Abort the running jobs, by the stored name of their item. */
+  /** Controllers that abort the running jobs, by the stored name of the item. */
   const controllers = new Map<string, AbortController>()
   let wakeCount = 0
   const closeController = new AbortController()
@@ -173,7 +173,7 @@ export function createJobs(
       return hasEnded
     },
     async findFfmpegVersion() {
-      // An administrator who has just installed ffmpeg looks here, so the videos that wait for it start now.
+      // An administrator who has just installed ffmpeg checks its version, so start the jobs that wait for ffmpeg.
       const isFound =
         (await ffmpegSearch) === null && (await findVersion(ffmpeg, closeController.signal)) !== null
       if (isFound) await requeueWaiting()

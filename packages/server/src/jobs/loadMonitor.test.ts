@@ -66,7 +66,7 @@ test('counts time of low-priority processes as free', () => {
 test('reports the utilization of the event loop', async () => {
   const end = performance.now() + 100
   while (performance.now() < end);
-  // Node counts a turn of the loop after its end.
+  // Node updates the utilization after a turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve))
   const { utilization } = monitor.takeSample()
   expect(utilization).toBeGreaterThan(0)

@@ -18,7 +18,6 @@ export interface LoadMonitor {
   stop(): void
 }
 
-/** Measures the load of this process and of its machine. */
 export function monitorLoad(readProcessors: typeof cpus = cpus): LoadMonitor {
   const receivingMonitor = monitorReceiving()
   let loop = performance.eventLoopUtilization()
@@ -65,7 +64,7 @@ function monitorReceiving() {
   }
 }
 
-/** Returns the milliseconds of all processors together since the machine started. */
+/** Returns the total times of all processors since the machine started, in milliseconds. */
 function readProcessorTimes(processors: ReturnType<typeof cpus>): {
   free: number
   total: number

@@ -4,7 +4,7 @@ import { TRANSCODE_LIMIT_MS } from './ffmpeg.ts'
 
 export type Job = JobRow
 
-/** How long a job is reserved for the process that took it, which is longer than any job takes. */
+/** How long a job is reserved for the process that took it. No job takes longer. */
 const LEASE_MS: Record<JobKind, number> = {
   render: 5 * 60_000,
   'render-large': 10 * 60_000,
@@ -21,7 +21,6 @@ export interface JobResult {
   thumbhash?: string
   /** 1 if decoding the original failed because it is corrupt. */
   is_unreadable?: 1
-  /** The next job of the item; null if the item is ready. */
   next: JobKind | null
 }
 
@@ -141,7 +140,6 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     fail: (job: Job, reason: string, failure: FailureColumns): Promise<void> =>
       endWithFailure(job, { state: 'failed', error: reason }, failure),
 
-    /** Queues a failed job again. */
     async requeue(job: Job, reason: string): Promise<void> {
       await update(db, job, { state: 'queued', error: reason })
     },
@@ -158,7 +156,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       endWithFailure(job, { state: 'waiting', error: reason, attempts: job.attempts - 1 }),
 
     /**
-     * Queues all jobs of a state again: `running` at the start of the server, `waiting` if their tool may exist now.
+     * Queues all jobs in a state again: `running` at the start of the server, `waiting` if their tool may exist now.
      */
     async requeueAll(state: 'running' | 'waiting'): Promise<void> {
       const queuedColumns = { state: 'queued', lease_until: null } as const

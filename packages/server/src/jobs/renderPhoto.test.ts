@@ -23,7 +23,6 @@ vi.setConfig({ testTimeout: 120_000 })
 const MEASURED = fileURLToPath(new URL('../testing/workers/measureRendering.ts', import.meta.url))
 const MEGAPIXELS_108 = { width: 12_000, height: 9000 }
 const MEGAPIXELS_200 = { width: 16_000, height: 12_500 }
-/** The maximum size of a WebP. */
 const MEGAPIXELS_268 = { width: 16_383, height: 16_383 }
 const MEGAPIXELS_500 = { width: 25_000, height: 20_000 }
 
@@ -163,17 +162,16 @@ describe('damage that decoding finds', () => {
     expect(await render(await encode())).toMatchObject({ isDamaged: false })
   })
 
-  /** Inserts an end marker into the middle of a JPEG. */
-  const insertEndMarker = (bytes: Buffer) => {
+  const insertRestartMarker = (bytes: Buffer) => {
     bytes.writeUInt16BE(0xffd3, bytes.length >> 1)
     return bytes
   }
 
   test.each([
-    ['JPEG', async () => insertEndMarker(await photo.clone().jpeg().toBuffer())],
+    ['JPEG', async () => insertRestartMarker(await photo.clone().jpeg().toBuffer())],
     [
       'progressive JPEG',
-      async () => insertEndMarker(await photo.clone().jpeg({ progressive: true }).toBuffer()),
+      async () => insertRestartMarker(await photo.clone().jpeg({ progressive: true }).toBuffer()),
     ],
     ['PNG', async () => corrupt(await photo.clone().png().toBuffer())],
   ])('is reported for a %s with corrupt data, which is still rendered', async (_, encode) => {

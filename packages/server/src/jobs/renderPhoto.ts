@@ -55,8 +55,8 @@ export interface RenderInput {
 
 /**
  * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. Decodes an intact photo
- * once, in strips and downscaled if its format allows; renders the decodable part of a damaged one. Pixels aren't
- * limited, because time and memory already are (docs/decisions/0099). An animated image gets no preview.
+ * once, in strips and downscaled if its format allows, and renders the decodable part of a damaged photo. Pixels aren't
+ * limited, because time and memory are (docs/decisions/0099). An animated image gets no preview.
  */
 export async function renderPhoto({ path, type, ...paths }: RenderInput): Promise<RenderResult> {
   const source = await openSource(path, type)
@@ -84,7 +84,7 @@ async function openSource(path: string, type: MediaType): Promise<string | Buffe
   }
 }
 
-/** Decodes a JPEG XL photo. Few libraries contain any, so the decoder is loaded only then. */
+/** Decodes a JPEG XL photo. Loads the decoder on demand, because few libraries contain any. */
 async function openJxl(path: string): Promise<Buffer> {
   const { decodeJxl } = await import('../jxl/decodeJxl.ts')
   try {

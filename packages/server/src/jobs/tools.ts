@@ -1,7 +1,6 @@
 import type { ObjectStore } from '../storage/store.ts'
 import type { Workers } from './workers/workers.ts'
 
-/** Dependencies of the job handlers. */
 export interface Tools {
   objects: ObjectStore
   workers: Workers

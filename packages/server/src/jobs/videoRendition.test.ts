@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const runFfmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
 
-/** Encodes a video when it is first needed. */
+/** Returns a video, which is encoded at the first call. */
 function encode(name: Name): Buffer {
   const file = path.join(folder, name)
   if (existsSync(file)) return readFileSync(file)

@@ -49,8 +49,8 @@ export async function storeVideoRendition(
 }
 
 /**
- * Stores the video of a motion photo as its video rendition, as H.264 if there is ffmpeg. Never fails because of the
- * video, without which the photo is complete.
+ * Stores the video of a motion photo as its video rendition, as H.264 if the server has ffmpeg. Ignores a video that
+ * can't be read or converted, because the photo is complete without it.
  */
 export async function storeMotion(
   { objects, workers, findFfmpeg, signal }: Tools,

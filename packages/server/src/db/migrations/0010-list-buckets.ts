@@ -125,8 +125,8 @@ select '${name}', of_id, month, iif(first = 1, month, taken_at), iif(first = 1, 
 );`
 
 /**
- * Counts the items of each list by month, and by buckets within a month, so that a page is found without reading all
- * pages before it. Triggers maintain the counts, because code that changes items could forget to.
+ * Counts the items of each list by month, and by buckets within a month, so that a page can be found without reading
+ * all earlier pages. Triggers maintain the counts.
  */
 export const listBuckets = `
 drop table media_month;

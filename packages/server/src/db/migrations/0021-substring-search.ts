@@ -16,7 +16,7 @@ const toOwnerTermSql = (media: 'new' | 'media') =>
 
 /**
  * Returns the searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning
- * of a word. The two trailing spaces let the last two letters begin a trigram, so that short words match them as well.
+ * of a word. The two trailing spaces let the last two letters begin a trigram, so that short words also match them.
  */
 export const toSearchableTextSql = (media: 'new' | 'media') =>
   `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,

@@ -18,7 +18,6 @@ import { migrations } from './index.ts'
 
 let folder: string
 
-/** Creates a reader that runs queries in this thread. */
 const createTestReader = (db: Kysely<Schema>): Pick<QueryWorker, 'read'> => ({
   read: async (query) => (await db.executeQuery(query.compile(db))).rows,
 })

@@ -11,7 +11,6 @@ const MERGE_AFTER_ROWS = 500
 export interface Checkpoints {
   /** Starts merging if enough rows have changed. Must be called after each commit. */
   mergeIfNeeded(): void
-  /** Stops the thread. */
   close(): Promise<void>
 }
 

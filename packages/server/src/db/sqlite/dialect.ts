@@ -20,8 +20,8 @@ export function createDialect(database: DatabaseSync, onCommit = () => {}): Sqli
     database: {
       close: () => database.close(),
       prepare(sql) {
-        // A transaction that starts by reading could not write anymore if a command, such as `npm run verify`, has
-        // written meanwhile: SQLite would fail with SQLITE_BUSY_SNAPSHOT instead of waiting.
+        // If a transaction began with a read and another process wrote in the meantime, its first write would fail with
+        // SQLITE_BUSY_SNAPSHOT instead of waiting.
         const { statement, reader } = prepare(sql === 'begin' ? 'begin immediate' : sql)
         return {
           reader,

@@ -200,7 +200,7 @@ describe('a schema', () => {
     await closedDatabase.close()
     expect(readVersion(file)).toBe(migrations.length)
 
-    // The state after a crash, with the write-ahead log of the updated database.
+    // Simulate a crash by copying the files of the running database, including its write-ahead log.
     const crashedFolder = path.join(folder, 'crashed')
     const runningDatabase = openDatabase(folder, next, { needsConfirmation })
     await sql`insert into extra values (8)`.execute(runningDatabase.db)

@@ -19,7 +19,6 @@ const BUSY_TIMEOUT_MS = 5000
  */
 const CHECKPOINT_PAGES = 4000
 
-/** The open database of a data folder. */
 export interface OpenDatabase {
   db: Kysely<Schema>
   readCached: ReadCache
@@ -32,10 +31,10 @@ export interface OpenDatabase {
 /**
  * Opens or creates the database of a data folder. Throws an error with a message for the operator if another server
  * uses the folder, if the disk is full, or if the database is damaged, newer than this server, missing next to photos,
- * or lacks its write-ahead log after a crash, because starting without that log would lose acknowledged changes.
+ * or without its write-ahead log after a crash.
  *
- * @param options `mayRebuild` creates a database next to existing photos. With `needsConfirmation`, `close` and the next
- *   start undo an update of the schema unless `confirmUpdate` was called.
+ * @param options `mayRebuild` creates a database next to existing photos. With `needsConfirmation`, `close` and the
+ * next start undo an update of the schema unless `confirmUpdate` was called.
  */
 export function openDatabase(
   folder: string,
@@ -118,7 +117,7 @@ function openFile(file: string): DatabaseSync {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-    // SQLite overwrites deleted data with zeros, so that it can't be read in the file (LEGAL-033).
+    // `secure_delete` overwrites deleted data with zeros, so that it doesn't remain in the file (LEGAL-033).
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
     database.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
     const [result] = database.prepare('pragma quick_check(1)').all()

@@ -7,7 +7,7 @@ import { migrations } from '../migrations/index.ts'
 import { openReadOnly } from './openReadOnly.ts'
 import type { Schema } from '../schema.ts'
 
-/** The server holds the write lock for a few milliseconds at a time. */
+/** Much longer than the few milliseconds for which the server holds the write lock. */
 const BUSY_TIMEOUT_MS = 30_000
 
 /** The database of a data folder, opened while a server may be using it. */
@@ -17,12 +17,12 @@ export interface SharedDatabase extends Disposable {
 
 /**
  * Opens the database of a data folder for a command that changes a few rows, even while a server is running. Throws an
- * error with a message for the operator if there is no database, or if it is damaged or of another version.
+ * error with a message for the operator if the database is missing, damaged or from another version.
  */
 export function openShared(data: string): SharedDatabase {
   const file = findDatabase(data)
   using stack = new DisposableStack()
-  // The connection that is closed last would remove the write-ahead log if it could write, and after a crash, a server
+  // Close a read-only connection last. A writable one would remove the write-ahead log, and after a crash, the server
   // refuses to start without that log.
   const reader = stack.use(openReadOnly(file))
   requireIntact(reader, file)

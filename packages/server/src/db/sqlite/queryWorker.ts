@@ -7,7 +7,6 @@ import type { Schema } from '../schema.ts'
 /** An idle thread exits after this time and releases its memory. */
 const IDLE_MS = 60_000
 
-/** A query of Kysely, before it is executed. */
 interface Compilable<Row> {
   compile(db: Kysely<Schema>): CompiledQuery<Row>
 }

@@ -9,8 +9,8 @@ export const MAX_CACHED_BYTES = 32 * 1024 ** 2
  * called within a transaction.
  *
  * @param name identifies the query and its parameters
- * @param options `isStateCurrent` skips the check for writes, which costs more than the rest. Only for requests that
- *   have called this function before, for example to find their session.
+ * @param options `isStateCurrent` skips the check for writes, which is the most expensive part. Only for requests that
+ * have called this function before, for example to find their session.
  */
 export type ReadCache = <Result>(
   name: string,

@@ -11,8 +11,8 @@ const getCopyPath = (file: string) => `${file}.updating`
 /** Returns the path of the unchanged copy, which gets its final name once the update has succeeded. */
 const getSavedPath = (file: string) => `${file}.saving`
 /**
- * Returns the path of a file that contains the name of the database from before an update. It exists until the updated
- * server is healthy.
+ * Returns the path of a file with the name of the database from before an update. It exists until the update is
+ * confirmed.
  */
 const getMarkerPath = (file: string) => `${file}.unconfirmed`
 
@@ -98,7 +98,7 @@ export function confirmUpdate(file: string): void {
   sync(path.dirname(file), 'r')
 }
 
-/** Undoes an update if the server has never become healthy since. The database must be closed. */
+/** Undoes an update that wasn't confirmed. The database must be closed. */
 export function undoUpdate(file: string, running: string): void {
   const marker = getMarkerPath(file)
   if (!existsSync(marker)) return

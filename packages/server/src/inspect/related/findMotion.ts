@@ -1,7 +1,6 @@
 import { readBoxes } from '../../metadata/boxes.ts'
 import type { ReadAt } from '../../metadata/patch.ts'
 
-/** The video in the file of a motion photo. */
 export interface Motion {
   start: number
   end: number
@@ -10,7 +9,7 @@ export interface Motion {
 /** Boxes of a video. Samsung's phones append data that isn't a box. */
 const VIDEO_BOXES = new Set('ftyp moov mdat free skip wide uuid meta moof mfra sidx styp'.split(' '))
 const MAX_BOXES = 1000
-/** A file by Samsung's camera ends with the length of its directory and the signature `SEFT`, of four bytes each. */
+/** Size of the end of a Samsung photo: the length of its directory and the signature `SEFT`, of four bytes each. */
 const SAMSUNG_END_BYTES = 8
 const SAMSUNG_ENTRY_BYTES = 12
 const SAMSUNG_MOTION_PHOTO = 0x0a30
@@ -33,10 +32,10 @@ export async function findMotion(read: ReadAt, size: number, xmp: string): Promi
 
 /**
  * Reads the distance in bytes from the start of the video to the end of the file: the lengths of the video and of all
- * items behind it, or the offset that older cameras stored. Null if the XMP names no video.
+ * items after it, or the offset that older cameras stored. Null if the XMP names no video.
  */
 function readOffset(xmp: string): number | null {
-  // No "<" is part of a tag, so that the expression stops there instead of searching the whole text from each tag.
+  // Excluding "<" keeps the search linear: otherwise, it would scan the rest of the text from each unclosed tag.
   const tags = xmp.match(/<(?:Container:Item|rdf:li)\b[^<>]*>/g) ?? []
   const items = tags.filter((tag) => tag.includes('Item:Semantic="'))
   const first = items.findIndex((tag) => tag.includes('Item:Semantic="MotionPhoto"'))
@@ -77,7 +76,7 @@ async function findSamsungVideo(read: ReadAt, size: number): Promise<Motion | nu
     const part = start - directory.readUInt32LE(at + 4)
     const header = part < 0 ? Buffer.alloc(0) : await read(part, 8)
     if (header.length < 8) return null
-    // The part starts with its type, and the length of its name, which follows.
+    // The part starts with its type, the length of its name, and the name.
     return readVideo(read, part + 8 + header.readUInt32LE(4), part + directory.readUInt32LE(at + 8))
   }
   return null

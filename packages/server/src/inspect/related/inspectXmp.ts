@@ -4,7 +4,7 @@ import { validatePosition } from '../camera.ts'
 import { type Inspection, noMetadata } from '../inspection.ts'
 import { readWallClock } from '../takenAt.ts'
 
-/** Longer sidecars contain the edits of photo editors, and begin with the metadata. */
+/** Maximum size of a sidecar. Longer sidecars contain the edits of photo editors. */
 const MAX_BYTES = 1024 * 1024
 const MAX_KEYWORDS = 100
 const MAX_TEXT_LENGTH = 500

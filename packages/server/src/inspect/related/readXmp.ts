@@ -1,7 +1,7 @@
 import { readHeifItems } from '../../metadata/heifItems.ts'
 import type { ReadAt } from '../../metadata/patch.ts'
 
-/** Longer XMP contains images or other data that the server doesn't need. Malformed files have thousands of parts. */
+/** Maximum size of XMP. Longer XMP contains images or other data that the server doesn't need. */
 const MAX_XMP_BYTES = 1024 * 1024
 
 /** Reads the XMP of a HEIC photo; an empty text if it has none. */

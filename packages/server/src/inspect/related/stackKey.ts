@@ -7,7 +7,6 @@ const DIRECTORY_AT = 14
 const ENTRY_BYTES = 12
 const MAX_ENTRIES = 200
 const MAX_KEY_LENGTH = 100
-/** Tags of the directory. */
 const BURST = 0x000b
 const CONTENT_IDENTIFIER = 0x0011
 
@@ -26,7 +25,7 @@ export function readAppleKey(exif: Buffer): string | null {
     const texts = readTexts(note)
     return toLiveKey(texts.get(CONTENT_IDENTIFIER)) ?? toKey('burst', texts.get(BURST))
   } catch (error) {
-    // The notes end before a value to which they refer.
+    // The notes are truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -36,7 +35,7 @@ export function readAppleKey(exif: Buffer): string | null {
 export const readXmpKey = (xmp: string): string | null =>
   toKey('burst', /\bGCamera:BurstID(?:="|>)([^"<]+)/.exec(xmp)?.[1])
 
-/** Reads the texts of the directory by tag. Offsets count from the start of the notes. */
+/** Reads the texts of the directory by tag. Offsets are relative to the start of the notes. */
 function readTexts(note: Buffer): Map<number, string> {
   const isLittle = note.toString('latin1', ORDER_AT, DIRECTORY_AT) === 'II'
   const read16 = (at: number) => (isLittle ? note.readUInt16LE(at) : note.readUInt16BE(at))

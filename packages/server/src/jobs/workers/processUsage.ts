@@ -7,7 +7,6 @@ const KIBIBYTE = 1024
 /** Unit of the times in `/proc/<pid>/stat`, which is the same on every architecture. */
 const TICKS_PER_SECOND = 100
 
-/** The memory and CPU time of a process. */
 export interface Usage {
   /** Resident memory in bytes. */
   memoryBytes: number
@@ -16,9 +15,8 @@ export interface Usage {
 }
 
 /**
- * Calls `onExceeded` once when a process uses more memory than `limits` allow, or more CPU time from now on. Limits of
- * the system such as `ulimit -v` don't help: they count address space, of which Node reserves gigabytes that it never
- * uses.
+ * Calls `onExceeded` once when a process uses more memory than `limits` allow, or more CPU time from now on. System
+ * limits such as `ulimit -v` don't help: they count address space, of which Node reserves gigabytes that it never uses.
  *
  * @returns a function that stops watching
  */
@@ -46,7 +44,7 @@ export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof
   return stop
 }
 
-/** Returns the usage of a process so far; null when it has exited. */
+/** Returns the current usage of a process; null if it has exited. */
 export async function readUsage(pid: number): Promise<Usage | null> {
   try {
     return process.platform === 'linux' ? readProc(pid) : await runPs(pid)

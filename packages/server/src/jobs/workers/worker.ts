@@ -11,7 +11,6 @@ import type { MotionInput } from '../extractMotion.ts'
 import type { RenderInput, RenderResult } from '../renderPhoto.ts'
 import { UndecodableError } from '../errors.ts'
 
-/** The tasks of a worker. */
 export interface Task {
   inspect: { input: { path: string; type: MediaType; now: Date }; output: Inspection }
   render: { input: RenderInput; output: RenderResult }
@@ -54,7 +53,7 @@ async function handleRequest({ name, input }: { name: TaskName; input: never }):
   }
 }
 
-// If the server has exited meanwhile, sending fails, which is ignored.
+// Sending fails if the server has exited in the meantime.
 process.on('message', async (request) => process.send?.(await handleRequest(request as never), () => {}))
 process.on('disconnect', () => process.exit())
 
