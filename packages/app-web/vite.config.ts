@@ -1,4 +1,4 @@
-/** @file Builds the web app. `npm run dev` forwards API requests to the embedded server. */
+/** @file Builds the web app. `npm run dev` forwards API requests to a local server. */
 import { articlesPlugin } from '@calotype/blog/build'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'

@@ -12,7 +12,7 @@ import type { DisplayedLanguage } from './language/languageStore.ts'
 import { platform } from './platform.ts'
 
 export interface AppShellProps {
-  /** Language of the first render. Defaults to English. */
+  /** Language of the first render. */
   language?: DisplayedLanguage | undefined
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function AppShell({ language, children }: AppShellProps) {
   )
 }
 
-/** Frame shown until it is known whether a user is signed in. */
+/** Frame shown while the app checks whether a user is signed in. */
 function PendingFrame() {
   return (
     <Frame home={paths.home} links={null}>

@@ -26,7 +26,6 @@ type Options = {
 const respondTo = async (urlPath: string) =>
   urlPath === FIRST_PAGE ? Response.json({ fileUploadResponseList: items }) : new Response(urlPath)
 
-/** Opens a page with a stored token. */
 async function openPage(path: string, token: string | null, options: Options = {}) {
   const { view, state = null, respond = respondTo } = options
   const fetchEarly = vi.fn(respond)

@@ -10,9 +10,9 @@ export type EarlyFetch = (...args: Parameters<typeof fetch>) => Promise<Response
 const SHARE_PATH = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 
 /**
- * Requests what the page at this URL shows first, before the app's scripts are loaded: the photos of a share link; or
- * for a signed-in user at the gallery the account, the months, the first photos and, at the top, one screen of their
- * thumbnails. Each response, or failure, is used once, for a request with the same credentials. Failures are reported
+ * Requests the first data of the page before the app's scripts load. On a share link, this is the link's photos. In the
+ * gallery of a signed-in user, it is the account, the months, the first photos and, at the top, one screen of
+ * thumbnails. Each response or failure is used once, for a request with the same credentials. Failures are reported
  * nowhere else.
  */
 export function startEarlyRequests({ localStorage, location, history, fetch }: Page): EarlyFetch | undefined {

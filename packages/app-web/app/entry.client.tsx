@@ -11,7 +11,6 @@ import { watchForMissingScripts } from './missingScripts.ts'
 import { platform } from './platform.ts'
 import { preloadScreen } from './routes.tsx'
 
-/** Time in milliseconds after which an empty page shows a loading indicator. */
 const MAX_EMPTY_MS = 3000
 
 watchForMissingScripts()
@@ -33,7 +32,8 @@ if (root.firstElementChild === null || hasMoved()) void renderIntoShell(root)
 else hydrateRoot(root, renderApp(ENGLISH))
 
 /**
- * Whether Back or Forward changed the URL after the page was requested. The page's HTML then belongs to another screen.
+ * Whether Back or Forward changed the URL after the browser requested the page. Its HTML then belongs to another
+ * screen.
  */
 function hasMoved(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -44,6 +44,6 @@ async function renderIntoShell(shell: Element): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_EMPTY_MS))
   const loaded = Promise.all([preloadScreen(location.pathname, platform), languageStore.load('visitors')])
   await Promise.race([timeout, loaded])
-  // Render in a transition, in which React waits for the screen and never shows an empty page.
+  // In a transition, React waits for the screen instead of showing an empty page.
   startTransition(() => createRoot(shell).render(renderApp(languageStore.get())))
 }

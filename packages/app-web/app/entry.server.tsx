@@ -23,19 +23,17 @@ export { PREVIEW_PATH } from './public/preview.ts'
 
 export const NAME = brand.name
 
-/** Sentence on the preview image of links. */
+/** Slogan on the preview image of links. */
 export const TAGLINE = brand.tagline
 
-/** Logo of the product as SVG. */
 export const BRAND_MARK = renderToStaticMarkup(<BrandMark />)
 
-/** Blog posts with their covers and illustrations. */
 export { summaries as POSTS } from '@calotype/blog'
 
 /** Routes of members. They have no prerendered pages. */
 export const ROUTES = listRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
-/** Generated files by their path. */
+/** Contents of generated files, by path. */
 export const FILES: Readonly<Record<string, string>> = {
   [FEED_PATH]: createFeed(summaries),
   '/sitemap.xml': createSitemap(PAGES),
@@ -43,7 +41,7 @@ export const FILES: Readonly<Record<string, string>> = {
   [MANIFEST_PATH]: createManifest(),
 }
 
-/** Renders the HTML of a URL. Returns the contents of head and body separately. */
+/** Renders the page at a URL to HTML. Returns the contents of head and body separately. */
 export async function renderUrl(url: string): Promise<{ head: string; page: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={url}>
@@ -54,7 +52,10 @@ export async function renderUrl(url: string): Promise<{ head: string; page: stri
   return splitHead(await text(prelude))
 }
 
-/** Renders the preview image of a share link. Shows only the product and nothing that the link shares (THREATS T16). */
+/**
+ * Renders the metadata for the preview of a share link. It describes the product but not what the link shares (THREATS
+ * T16).
+ */
 export function drawCard(): string {
   return renderToStaticMarkup(
     <>

@@ -5,7 +5,7 @@ import { createContext } from 'react'
 /** Id of the element that contains the data. [Note: initial share] server/src/public/sharePage.ts writes it. */
 const ELEMENT_ID = 'initial-share'
 
-/** Link of the page and its first files. `current` becomes null when the visitor leaves the page. */
+/** Data for the first render of a link's page. `current` becomes null when the visitor leaves the page. */
 export interface InitialShareRef {
   current: { token: string; share: InitialShare } | null
 }

@@ -1,6 +1,6 @@
 /**
- * @file Routes of members. A separate file that visitors don't load. Includes the gallery, because it is the first
- * screen of most members.
+ * @file Routes for members, in a separate chunk that visitors don't load. It includes the gallery, the first screen of
+ * most members.
  */
 import { Route, Routes } from 'react-router'
 import { createLazyScreen } from './connection/createLazyScreen.ts'

@@ -21,7 +21,6 @@ afterEach(() => {
   reload.mockReset()
 })
 
-/** Creates the error that Vite throws for a script that failed to load. */
 function createMissingScriptError(): Error {
   const payload = new Error('Failed to fetch dynamically imported module')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))

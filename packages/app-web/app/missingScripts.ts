@@ -1,16 +1,14 @@
 const LAST_RELOAD = 'reloaded-at'
 const MIN_RELOAD_INTERVAL_MS = 60_000
-/** Timeout in milliseconds after which the server counts as unreachable. */
+/** Time after which the server counts as unreachable. */
 const RESPONSE_TIMEOUT_MS = 5000
-/** Timeout in milliseconds for unloading the page. If the page is still open afterwards, the user chose to stay. */
+/** Time within which a reload unloads the page. If the page is still open afterwards, the user chose to stay. */
 const UNLOAD_TIMEOUT_MS = 3000
 
-/** Errors of scripts that failed to load. */
 const missingScriptErrors = new WeakSet<Error>()
 
 /**
- * Records the errors of scripts that fail to load. A failed prefetch has no effect, because its error reaches no error
- * page.
+ * Records the errors of scripts that fail to load. A failed prefetch is recorded too, but reaches no error boundary.
  */
 export function watchForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void missingScriptErrors.add(payload))
@@ -20,11 +18,11 @@ let reloading: Promise<unknown> | null = null
 
 /**
  * Reloads a page whose scripts were replaced by a server update, at most once a minute and only if the server responds.
- * Resolves when it is clear that the page stays, and never rejects. Returns null for other errors.
+ * Resolves when the page is certain to stay; never rejects. Returns null for other errors.
  */
 export function reloadForMissingScript(error: unknown): Promise<unknown> | null {
   if (!(error instanceof Error) || !missingScriptErrors.has(error)) return null
-  // Don't reload without storage, because reloads can't be counted then.
+  // Without storage, reloads can't be counted, so the page doesn't reload.
   reloading ??= Promise.allSettled([reload()]).finally(() => (reloading = null))
   return reloading
 }

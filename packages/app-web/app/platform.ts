@@ -18,7 +18,7 @@ import { memoryStorage, browserStorage } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
-  /** Returns early responses to requests that the shell sent. [Note: early requests] shell.ts sets it. */
+  /** Returns the response to a request that the shell sent early. [Note: early requests] shell.ts sets it. */
   var earlyFetch: EarlyFetch | undefined
 }
 
@@ -28,7 +28,7 @@ const isBrowser = typeof window !== 'undefined'
 /** Functions of the desktop app; undefined in a browser. */
 const desktop = globalThis.calotype
 
-/** Origin of the desktop app's server, set at startup before the session is known. */
+/** Origin of the server that the desktop app uses. Set at startup, before the session check ends. */
 let serverOrigin = `https://${brand.host}`
 
 const store = createTokenStore(desktop ? memoryStorage() : browserStorage())
@@ -64,7 +64,6 @@ connection.onRecovery(() => {
   if (session.state.status === 'unreachable') session.state.retry()
 })
 
-/** Platform that this app passes to every feature. */
 export const platform: Platform = {
   api,
   connection,

@@ -4,7 +4,6 @@ import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
 
-/** Loads the years from a server that fails twice before it succeeds. */
 function loadYearsAfterTwoFailures(failure: typeof offline): Promise<unknown> {
   const queryClient = createQueryClient()
   const retry = queryClient.getDefaultOptions().queries?.retry ?? false

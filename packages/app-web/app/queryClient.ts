@@ -6,8 +6,8 @@ notifyManager.setScheduler(queueMicrotask)
 
 const MAX_RETRIES = 2
 /**
- * Delay in milliseconds before the first retry. The second delay is twice as long. A screen thus reports a missing
- * response within two seconds.
+ * Delay before the first retry. The second delay is twice as long, so a screen reports a missing response within two
+ * seconds.
  */
 const RETRY_AFTER_MS = 500
 const STALE_TIME_MS = 30_000
@@ -28,7 +28,7 @@ export function createQueryClient(onMissing: () => void = () => {}): QueryClient
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME_MS,
-        // Fail requests immediately without a network, so that screens can report it and offer a retry.
+        // Without a network, fail requests immediately, so that screens can offer a retry.
         networkMode: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && !isRefused(error) && !isTimeout(error),
         retryDelay: (failures) => RETRY_AFTER_MS * 2 ** failures,

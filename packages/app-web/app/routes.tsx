@@ -1,6 +1,6 @@
 /**
- * @file Routes of the specification (SHELL) for visitors. `memberRoutes.tsx` contains the routes for members. Only app/
- * defines routes.
+ * @file Routes for visitors, as the specification defines them (SHELL). `memberRoutes.tsx` contains the routes for
+ * members.
  */
 import { LANDING_PATHS, type Platform } from '@calotype/platform'
 import { Route, Routes } from 'react-router'
@@ -31,8 +31,8 @@ const memberRoutes = createImporter(async () => {
 const MemberRoutes = createLazyScreen(memberRoutes)
 
 /**
- * Resolves when the screen of a URL without a prerendered page can render without suspending. If it suspended, React
- * would show an empty page for 300 ms (FALLBACK_THROTTLE_MS).
+ * Loads the screen of a URL without a prerendered page. If the screen suspended later, React would show an empty page
+ * for 300 ms (FALLBACK_THROTTLE_MS).
  */
 export async function preloadScreen(pathname: string, platform: Platform): Promise<void> {
   if (pathname.startsWith('/share/')) await share().catch(() => {})
@@ -45,8 +45,8 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
 }
 
 /**
- * Returns a function that imports a module only once, so that later calls don't wait for the browser. It retries a
- * failed import.
+ * Returns a function that imports a module once, and retries a failed import. Unlike `import()`, later calls don't wait
+ * for the browser.
  */
 function createImporter<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
@@ -57,7 +57,7 @@ function createImporter<T>(load: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** Prerendered pages with their source files. public/pages.ts adds the pages of the blog. */
+/** Source files of prerendered pages, by path. public/pages.ts adds the pages of the blog. */
 export const PRERENDERED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LANDING_PATHS.map((path) => [path, 'app/routes/public/Landing.tsx'])),
   '/login': 'app/routes/account/Login.tsx',

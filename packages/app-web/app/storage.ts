@@ -1,17 +1,17 @@
 /** The methods of web storage that the app uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the browser's local storage. If it is blocked, and during prerendering, values are kept in memory. */
+/** Returns the browser's local storage. Returns memory storage if local storage is blocked, and during prerendering. */
 export function browserStorage(): KeyValueStorage {
   try {
     if (typeof window !== 'undefined') return window.localStorage
   } catch {
-    // If the browser's settings block storage, values last as long as the page.
+    // The browser's settings block storage.
   }
   return memoryStorage()
 }
 
-/** Creates a storage that lasts as long as the page. */
+/** Creates storage that lasts as long as the page. */
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>()
   return {

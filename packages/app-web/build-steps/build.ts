@@ -1,6 +1,4 @@
-/**
- * @file `pnpm build`: builds the client, the public pages, the icons and the preview images, and compresses everything.
- */
+/** @file Builds the client, the public pages, the icons and the preview images, and compresses all text files. */
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
@@ -40,11 +38,11 @@ const renderer = (await import(pathToFileURL(resolve(SERVER, 'entry.server.js'))
 const pages = await prerender(renderer, CLIENT, await buildShellScript())
 await writeImages(renderer, CLIENT)
 const files = await compress(CLIENT)
-// Build the share renderer after the compression, because browsers never request it.
+// Build the share renderer after the compression: browsers never request it.
 await build({
-  // Hide warnings. Rolldown warns about every "use client" directive, which has no effect in this bundle.
+  // Rolldown warns about every "use client" directive, which has no effect in this bundle.
   logLevel: 'error',
-  // Use React's production build, because the development build renders several times slower.
+  // React's development build renders several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'app/entry.share.tsx',

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * Writes `.br` and `.gz` versions of all text files in a folder, so that the server never compresses files. Returns the
- * number of written files.
+ * Writes `.br` and `.gz` versions of all text files in a folder, so that the server doesn't have to compress them.
+ * Returns the number of written files.
  */
 export async function compress(folder: string): Promise<number> {
   const files = globSync(`${folder}/**/*.{html,js,css,svg,json,txt,xml}`)

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 const INDEX = 'index.html'
-/** Matches components that nearly all pages use. The entry itself uses only some of them. */
+/** Components that nearly all pages use. The entry itself imports only some of them. */
 const COMMON_COMPONENTS =
   /[\\/]ui[\\/]src[\\/](Badge|Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Skeleton|Spinner|Stack|Text|VisuallyHidden)[\\/]/
 
@@ -9,7 +9,7 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'imports
 
 /**
  * Puts the code that every page loads into one file, which compresses better and saves 2 KB per page. The chunks of a
- * build without groups show which code this is: the entry and all its static imports.
+ * build without groups show which code this is: the entry and its static imports.
  */
 export function createEveryPageGroup(chunks: readonly Chunk[]) {
   const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

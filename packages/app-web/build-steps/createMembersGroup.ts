@@ -9,8 +9,8 @@ type Chunk = Pick<
 >
 
 /**
- * Puts the code that only members need for the first screen into one file. This file is 14 KB smaller than the forty
- * files that the bundler would create. Reads the code from the chunks of a build without this group, because only the
+ * Puts the code for the first screen that only members need into one file, which is 14 KB smaller than the forty files
+ * that the bundler would create. Determines this code from the chunks of a build without the group, because only the
  * bundler knows which code is used.
  */
 export function createMembersGroup(chunks: readonly Chunk[]) {

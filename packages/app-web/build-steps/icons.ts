@@ -4,7 +4,7 @@ const COLORS = { paper: '#fdfcfa', accent: '#2c4d74' }
 /** Fraction of the icon's width that the mark covers. Android may crop a maskable icon to a circle of 80%. */
 const MARK_SHARE = { regular: 0.72, maskable: 0.52 }
 
-/** Draws the mark on an opaque square, because iOS shows transparent pixels in black. */
+/** Draws the mark on an opaque square, because iOS renders transparent pixels black. */
 function drawIcon(brandMark: string, size: number, share: number): Promise<Buffer> {
   const width = size * share
   const offset = (size - width) / 2
@@ -34,7 +34,8 @@ function toIco(png: Buffer, size: number): Buffer {
 }
 
 /**
- * Draws the icons that browsers and home screens request. Returns them by path. `app/public/createManifest.ts` lists them.
+ * Draws the icons that browsers and home screens request, and returns them by path. `app/public/createManifest.ts`
+ * lists them.
  */
 export async function drawIcons(brandMark: string): Promise<Readonly<Record<string, Buffer>>> {
   return {

@@ -11,14 +11,13 @@ interface PageSource {
   url: string
   /** Names of the page route's modules in the build manifest. */
   modules: readonly string[]
-  /** Structured data of the page as JSON-LD. */
   data?: object | undefined
 }
 
 /** Exports of `app/entry.server.tsx`. */
 export type ServerEntry = {
   NAME: string
-  /** Origin of the URLs in the pages. The server replaces it with its own origin. */
+  /** Origin of the URLs in the pages. The server replaces it with its public origin. */
   ORIGIN: string
   PAGES: readonly PageSource[]
   ROUTES: readonly string[]
@@ -27,30 +26,31 @@ export type ServerEntry = {
   drawCard: () => string
 }
 
-/** Shell page of a blog search. Its results can't be prerendered. */
+/** Shell of a blog search, whose results can't be prerendered. */
 const BLOG_SHELL = '__blog-fallback.html'
 
 const SHARE_MODULES = ['app/routes/public/Share.tsx']
 
 /**
- * Page of a share link. The server fills in its head and content. [Note: share template] server/src/public/sharePage.ts
+ * Page of a share link, whose head and content the server fills in. [Note: share template]
+ * server/src/public/sharePage.ts
  */
 const SHARE_TEMPLATE = '__shared-page.html'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
 
-/** Module with which every page starts. Vite writes its links into the template. */
+/** Entry module of every page. Vite writes its links into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
 const THEME = /<script src="\/(theme\.js)"><\/script>/
 
 /**
- * Writes the public pages as HTML with the styles of their own route inlined, so that nothing has to be fetched before
- * the first paint. The server fills `__shared-page.html` with the photos of a share link, or serves
- * `__shared-fallback.html` in its loading state; `share/index.html` is for links without a token. Searches in the blog
- * get the shell `__blog-fallback.html`, all other URLs `__spa-fallback.html`. Also writes feeds and sitemaps. Returns
- * the number of pages.
+ * Writes the public pages as HTML, with the styles of their own route inlined so that the first paint needs no other
+ * file. The server fills `__shared-page.html` with the photos of a share link, or serves `__shared-fallback.html` in
+ * its loading state; `share/index.html` is for links without a token. Blog searches get the shell
+ * `__blog-fallback.html`, all other URLs `__spa-fallback.html`. Also writes feeds and sitemaps. Returns the number of
+ * pages.
  */
 export async function prerender(
   { NAME, ORIGIN, PAGES, ROUTES, FILES, renderUrl, drawCard }: ServerEntry,
@@ -84,7 +84,7 @@ export async function prerender(
 
   const shell = { scripts: [theme.source], styles: [] }
   const earlyScript = createInline('script', shellScript)
-  // Fallback title while no screen is loaded. The title of a screen precedes it and therefore takes effect.
+  // Title until a screen has loaded. A screen's title precedes this one and therefore takes effect.
   const title = `<title>${NAME}</title>`
   const memberHead =
     title + earlyScript.element + createLinks(omitLinked(listNeededFiles(['app/memberRoutes.tsx']), template))
@@ -124,7 +124,7 @@ export async function prerender(
     writeComposed(path, modules, rendered, headExtra, earlyElements)
   }
   writeComposed(SHARE_TEMPLATE, SHARE_MODULES, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
-  // All share links look the same until their photos load, unless the server renders the photos.
+  // All share links look the same until their photos load.
   await renderFile('__shared-fallback.html', { url: '/share/token', modules: SHARE_MODULES }, drawCard(), [
     earlyScript,
   ])
@@ -148,26 +148,29 @@ export async function prerender(
   return PAGES.length
 }
 
-/** Builds the JSON-LD element. Browsers don't execute it, so the policy allows it. The text can't close the element. */
+/**
+ * Creates the JSON-LD element. Browsers don't execute it, so the policy allows it. Escaping keeps the text from closing
+ * the element.
+ */
 function createStructuredData(data: object | undefined): string {
   if (data === undefined) return ''
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }
 
 /**
- * Marks styles as loaded by adding disabled links. Browsers don't load disabled links, and Vite loads no style for
- * which a link exists.
+ * Marks styles as loaded with disabled links. Browsers don't load disabled links, and Vite doesn't load a style that
+ * already has a link.
  */
 const createLoadedMarkers = (styles: readonly string[]) =>
   styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 
-/** Returns the files that a page needs and does not link to yet. */
+/** Returns the files that a page needs but doesn't link to yet. */
 const omitLinked = ({ styles, scripts }: NeededFiles, page: string): NeededFiles => ({
   styles: styles.filter((file) => !page.includes(file)),
   scripts: scripts.filter((file) => !page.includes(file)),
 })
 
-/** Links to all files, including styles, because Vite loads no style for which a link exists. */
+/** Links to all files, including styles, so that Vite doesn't load the styles again. */
 const createLinks = ({ styles, scripts }: NeededFiles) =>
   styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') +
   createPreloads(scripts)

@@ -5,7 +5,7 @@ import { breakLines, outlineText } from './head/outlineText.ts'
 const COLORS = { paper: '#fdfcfa', ink: '#26221d', accent: '#2c4d74' }
 const MARGIN = 72
 const TITLE = { fontSize: 60, lineHeight: 68, maxWidth: 500 }
-/** Position of the picture: to the right of the title, and clipped at the edge of the image. */
+/** Position of the picture: to the right of the title, clipped at the edge of the image. */
 const PICTURE = { x: 620, y: 80, width: 760, height: 475, radius: 14 }
 
 export interface SocialImage {
@@ -13,11 +13,11 @@ export interface SocialImage {
   mark: string
   name: string
   title: string
-  /** SVG or raster image. It is cropped to 16:10 at its upper left corner. */
+  /** SVG or raster image, which is cropped to 16:10 from its upper left corner. */
   picture: Buffer
 }
 
-/** Draws the preview image of a link with the product's mark and name, a title and a picture. Returns a PNG. */
+/** Draws the preview image of a link, with the product's mark and name, a title and a picture. Returns a PNG. */
 export async function drawSocialImage({ mark, name, title, picture }: SocialImage): Promise<Buffer> {
   const { x, y, width, height, radius } = PICTURE
   const mask = Buffer.from(

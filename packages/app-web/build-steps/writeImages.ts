@@ -11,7 +11,7 @@ const SCREENSHOT = fileURLToPath(new URL('../../features/site/pictures/gallery-l
 /** Exports of the server entry from which images are created. */
 export type ImageSources = Pick<typeof entry, 'POSTS' | 'NAME' | 'TAGLINE' | 'BRAND_MARK' | 'PREVIEW_PATH'>
 
-/** Writes the cover of each post, preview images for posts and all other pages, and the icons. */
+/** Writes the cover of each post, the preview images of posts and other pages, and the icons. */
 export async function writeImages(
   { POSTS, NAME, TAGLINE, BRAND_MARK, PREVIEW_PATH }: ImageSources,
   client: string,

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a stored theme doesn't flash, and after each choice in any tab. Without a choice, the
-// styles and the browser's toolbar follow the system. [Note: theme]
+// Runs before the first paint, so that a stored theme doesn't flash, and after each choice in any tab. Without a stored
+// choice, the styles and the browser's toolbar follow the system. [Note: theme]
 const show = (theme) => {
   const chosen = theme === 'light' || theme === 'dark' ? theme : null
   if (chosen) document.documentElement.dataset.theme = chosen

@@ -5,7 +5,7 @@ import { readWorkerScript } from '../build-steps/videoWorkerPlugin.ts'
 const ORIGIN = 'https://photos.example'
 type Page = { postMessage: (message: unknown, ports: MessagePort[]) => void }
 
-/** Runs the shipped script in a separate scope. */
+/** Runs the built script in its own global scope. */
 function run(page?: Page) {
   const scope = new EventTarget()
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('bytes', { status: 206 }))

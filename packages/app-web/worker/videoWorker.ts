@@ -1,10 +1,10 @@
 /**
  * @file Service worker at the site's root (VIDEO-008). Adds the token to same-origin requests for
- * `/api/media/secured/`, because `<video>` can't send headers. Stores no token and no cache, but requests the token
- * from the page for every request (`requestToken`, VIDEO-011), so that a sign-out takes effect immediately. [Note:
- * requestToken] app/video/answerTokenRequests.ts.
+ * `/api/media/secured/`, because `<video>` can't send headers. Requests the token from the page for every request
+ * (`requestToken`, VIDEO-011) instead of storing it, so that a sign-out takes effect immediately. [Note: requestToken]
+ * app/video/answerTokenRequests.ts.
  */
-/** Properties of a service worker's global scope that are used here. The DOM types lack them. */
+/** Used properties of a service worker's global scope, which the DOM types lack. */
 interface WorkerScope {
   location: Location
   skipWaiting: () => Promise<void>
@@ -37,8 +37,8 @@ const worker = globalThis as unknown as WorkerScope
 const PROTECTED_PATH = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000
 
-// Send only protected media through the worker, and all other requests straight to the network. Otherwise, every
-// request of the page would wait for the worker to start.
+// Let only protected media go through the worker. Otherwise, every request of the page would wait for the worker to
+// start.
 worker.addEventListener('install', (event) => {
   void event.addRoutes?.([
     { condition: { urlPattern: `${PROTECTED_PATH}*` }, source: 'fetch-event' },

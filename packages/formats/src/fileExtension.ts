@@ -1,4 +1,7 @@
-/** Extension of a file name or path in lower case, such as '.heic', '.tar.gz' or '.zip.001'; '' if there is none. */
+/**
+ * Returns the lower-case extension of a file name or path, such as '.heic', '.tar.gz' or '.zip.001'; '' if there is
+ * none.
+ */
 export function getFileExtension(name: string): string {
   return /(?<=[^/])(?:\.tar|\.(?:zip|7z|rar)(?=\.\d+$))?\.[^./\s]+$/i.exec(name)?.[0].toLowerCase() ?? ''
 }

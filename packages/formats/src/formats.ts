@@ -2,14 +2,14 @@
 export type MediaKind = 'image' | 'video' | 'document'
 
 /**
- * Which formats a library accepts: those of the specification, or all that the server can render. The feature flag
- * `wide-formats` decides.
+ * The formats that a library accepts: those in the specification, or all that the server can render. The feature flag
+ * `wide-formats` selects the set.
  */
 export type FormatSet = 'standard' | 'wide'
 
 /** A file format that the library can store. */
 export interface Format {
-  /** Media type that is stored with the file and sent to clients. */
+  /** Media type that the server stores and sends to clients. */
   type: `${string}/${string}`
   /** Other media types that operating systems use for the format. */
   aliases?: readonly string[]
@@ -24,21 +24,18 @@ export interface Format {
    * photos and videos.
    */
   isInBrowserSet: boolean
-  /**
-   * The file that browsers show: the uploaded file, or a rendition in a format that they support; null if they show
-   * none.
-   */
+  /** Which file browsers display: the upload itself, a rendition in a format that they support, or none (null). */
   shown: 'original' | 'rendition' | null
   /**
-   * Whether a file is stored only if its name ends in one of the extensions. Other formats are recognized by content
-   * alone.
+   * Whether the server stores a file only if its name ends in one of the extensions. It recognizes other formats by
+   * content alone.
    */
   needsExtension: boolean
   /** Whether a photo may be animated. Clients then show the original instead of a preview. */
   mayBeAnimated?: boolean
-  /** Whether the file describes a photo with the same name. Messages don't name such formats. */
+  /** Whether the file describes a photo with the same name. Messages omit such formats. */
   isSidecar?: boolean
-  /** Whether the file starts like a TIFF. Its extension tells the formats apart. */
+  /** Whether the file has the signature of TIFF, so that only the extension identifies the format. */
   isLikeTiff?: boolean
 }
 
@@ -46,9 +43,8 @@ const STANDARD = { set: 'standard', isInBrowserSet: true, shown: 'original', nee
 const DESKTOP = { ...STANDARD, isInBrowserSet: false, shown: 'rendition' } as const
 const WIDE = { ...STANDARD, set: 'wide', isInBrowserSet: false } as const
 
-/** Photos as the sensor recorded them. Browsers get the JPEG that the camera embedded. */
+/** Unprocessed sensor data. Browsers display the JPEG that the camera embedded. */
 const RAW = { ...WIDE, name: 'RAW', shown: 'rendition' } as const
-/** Files that start like a TIFF, so that only their extension tells which format they have. */
 const RAW_LIKE_TIFF = { ...RAW, needsExtension: true, isLikeTiff: true } as const
 
 /** All formats that the library can store. Messages name them in this order. */
@@ -104,7 +100,7 @@ export const FORMATS = [
     extensions: ['3gp', '3g2'],
     shown: 'rendition',
   },
-  // PDF needs its extension, because users and programs expect no document in a file named like a photo.
+  // PDF needs its extension, because users and programs don't expect a document in a file named like a photo.
   {
     ...DESKTOP,
     type: 'application/pdf',
@@ -134,16 +130,19 @@ export const findFormat = (type: string): Format | undefined => BY_TYPE.get(type
 
 export const getFormat = (type: MediaType) => BY_TYPE.get(type) as Format
 
-/** Names of formats for a message, each once. */
+/** Returns the display names of formats, without sidecars and duplicates. */
 export const listNames = (formats: readonly Format[]): string[] => [
   ...new Set(formats.filter(({ isSidecar }) => !isSidecar).map(({ name }) => name)),
 ]
 
-/** Formats of a set. The wide set includes the standard one. */
+/** Returns the formats of a set. The wide set includes the standard one. */
 export const getFormats = (set: FormatSet): readonly Format[] =>
   FORMATS.filter((format) => set === 'wide' || format.set === 'standard')
 
-/** Formats that the upload page accepts: those of UPL-036, or all photos, videos and sidecars of the wide set. */
+/**
+ * Returns the formats that the upload page accepts: those of UPL-036, or all photos, videos and sidecars of the wide
+ * set.
+ */
 export const getBrowserFormats = (set: FormatSet): readonly Format[] =>
   (FORMATS as readonly Format[]).filter(({ isInBrowserSet, isSidecar, shown }) =>
     set === 'wide' ? shown !== null || isSidecar : isInBrowserSet,

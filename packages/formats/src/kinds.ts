@@ -23,7 +23,7 @@ export const getStoredExtension = (type: MediaType): string => getFormat(type).e
 /** Extensions that stored files can have. */
 export const STORED_EXTENSIONS: readonly string[] = FORMATS.map(({ extensions }) => extensions[0])
 
-/** Returns the message for a user whose file isn't supported. */
+/** Returns the message that lists the supported formats. */
 export function describeSupported(set: FormatSet): string {
   const names = listNames(getFormats(set))
   return `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files are supported.`
@@ -50,7 +50,7 @@ export const mayBeAnimated = (type: string) => findFormat(type)?.mayBeAnimated =
  */
 export const needsDisplayRendition = (type: string) => getMediaKind(type) === 'image' && needsRendition(type)
 
-/** Whether a photo is the data of a sensor, which the server shows by the JPEG that the camera embedded. */
+/** Whether a photo is unprocessed sensor data, for which the server shows the JPEG that the camera embedded. */
 export const isRaw = (type: string) => findFormat(type)?.name === 'RAW'
 
 const needsRendition = (type: string) => findFormat(type)?.shown === 'rendition'

@@ -1,7 +1,7 @@
 /** A name in double braces. No other expression is evaluated. */
 const PLACEHOLDER = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g
 
-/** The placeholders that emails of the administration can contain. Each recipient receives their own values. */
+/** Placeholders that administrators can use in emails. Each recipient gets their own values. */
 export const MAIL_PLACEHOLDERS = ['userName', 'userEmail', 'senderName', 'appName'] as const
 
 /** Values of placeholders by name. */

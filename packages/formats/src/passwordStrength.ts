@@ -1,4 +1,4 @@
-/** How many of the four properties of a strong password a password has (AUTH-051 to AUTH-054). */
+/** Number of criteria for a strong password that are met (AUTH-051 to AUTH-054). */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 /** Minimum strength of a new password in all forms and on the server (AUTH-049). */

@@ -1,4 +1,4 @@
-/** Creates an incremental RollingHash of the contract. It detects only accidental changes, not malicious ones. */
+/** Creates an incremental hash: the contract's `RollingHash`. It detects accidental changes, but not malicious ones. */
 export function createRollingHash() {
   let hash = 0
   return {
@@ -14,7 +14,7 @@ export function createRollingHash() {
 const [P2, P4, P6, P8] = [961, 923_521, 887_503_681, -1_807_454_463]
 const [P10, P12, P14, P16] = [-1_796_951_359, -293_403_007, 1_507_551_809, 1_353_309_697]
 
-/** Hashes 16 bytes at a time, because hashing single bytes takes twenty times as long. */
+/** Hashes 16 bytes per iteration. Hashing single bytes takes twenty times as long. */
 function addBytes(initial: number, bytes: Uint8Array): number {
   const alignedLength = bytes.byteOffset % 4 === 0 ? bytes.length - (bytes.length % 16) : 0
   const words = new Int32Array(bytes.buffer, alignedLength && bytes.byteOffset, alignedLength / 4)
@@ -43,7 +43,7 @@ function addBytes(initial: number, bytes: Uint8Array): number {
 }
 
 /**
- * Combines the four bytes of a little-endian word into two pairs: the first pair in the lower half, the second in the
+ * Hashes each pair of bytes in a little-endian word: the first pair in the lower half of the result, the second in the
  * upper half.
  */
 function combinePairs(word: number): number {

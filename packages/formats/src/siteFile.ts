@@ -1,6 +1,6 @@
 /**
- * A page that the server sends instead of the one at `path` if a query parameter has this value (any value if `value`
- * is null).
+ * A page that the server sends instead of the page at `path` if the query parameter `parameter` has the given `value`,
+ * or any value if `value` is null.
  */
 export interface Variant {
   path: string
@@ -9,7 +9,7 @@ export interface Variant {
   file: string
 }
 
-/** Content of the file in which a build of the web app describes itself to the server. */
+/** Metadata that a build of the web app provides to the server in `SITE_FILE`. */
 export interface SiteFile {
   /** Origin of the site's own URLs in the build. A server with another public origin replaces it. */
   origin: string
@@ -17,7 +17,7 @@ export interface SiteFile {
   policy: string
   /** Content security policies of pages with inline scripts or styles, by file name. */
   policies: Readonly<Record<string, string>>
-  /** Patterns of the app's URLs that have no file, such as `/albums/:id`. */
+  /** Patterns of the app's URLs without a file, such as `/albums/:id`. */
   routes: readonly string[]
   /** Pages that replace others depending on a query parameter. The first match is used. */
   variants: readonly Variant[]

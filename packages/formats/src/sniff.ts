@@ -13,7 +13,7 @@ export const SNIFF_BYTES = 256
 
 const MP4_BRAND = /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|M4V[ HP]|MSNV|dash)$/
 
-/** Brands of AVIF, either as the major brand or as a compatible brand of a general image file. */
+/** Matches AVIF, either as the major brand or as a compatible brand of a general image file. */
 const AVIF = /^.{4}ftyp(?:avi[fs]|(?:mif1|msf1).{4}(?:.{4})*?avi[fs])/s
 /** Major brands of HEIC and of general image files. A general image file that isn't AVIF is decoded as HEIC. */
 const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mi[af]1|msf1)/s
@@ -61,8 +61,8 @@ const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] =
 ]
 
 /**
- * Detects the type of a file from its first bytes, independently of its name; null if the type is not supported. A file
- * in an ISO container counts as MP4 because of its major brand or, if that is unknown, because of a compatible brand.
+ * Detects the media type of a file from its first bytes, regardless of its name; null if the type isn't supported. The
+ * major brand identifies MP4 or, if it is unknown, a compatible brand.
  */
 export function sniff(head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
   const type = sniffAny(decodeText(head))
@@ -91,7 +91,7 @@ export function detectStoredType(
   return hasExtension(format) || !format.needsExtension ? type : null
 }
 
-/** Signatures of types in no set, each with its display name and usual extension. */
+/** Signatures of unsupported types, each with its display name and usual extension. */
 const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
   [/^.E\xdf\xa3/s, 'MKV or WebM', '.mkv'],
   [/^Rar!/, 'RAR', '.rar'],
@@ -103,7 +103,10 @@ const UNSUPPORTED_SIGNATURES: readonly (readonly [RegExp, string, string])[] = [
   ],
 ]
 
-/** Returns the display name and the usual extension of content that may be in no set. */
+/**
+ * Returns the display name and usual extension of content, even if its type isn't supported; empty strings for an
+ * unknown type.
+ */
 function describeContent(text: string): readonly [name: string, extension: string] {
   const type = sniffAny(text)
   if (type === null) {
@@ -117,7 +120,6 @@ function describeContent(text: string): readonly [name: string, extension: strin
 /** Signatures of ZIP files. Some document formats are ZIP files with another extension. */
 const ZIP = ['PK\x03\x04', 'PK\x05\x06']
 
-/** Returns the advice to rename a file so that its extension matches its content. */
 function adviseRename(extension: string): string {
   const article = /^[am]/.test(extension) ? 'an' : 'a'
   return `The file is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`

@@ -7,7 +7,7 @@ import type { Session } from './session/session.ts'
 import { TextsProvider, type TextsProviderProps } from './text/TextsProvider.tsx'
 import type { Track } from './browser/track.ts'
 
-/** The dependencies of features outside React. */
+/** Services that the app provides to features. */
 export interface Platform {
   api: Api
   /** Tracks whether the server can be reached. Pass its `reportResponse` and `reportFailure` to `createApi`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from './brand.ts'
 
-test('the claims cover everything that sign-in and sign-up have to mention (AUTH-002 to AUTH-007)', () => {
+test('include everything that sign-in and sign-up must mention (AUTH-002 to AUTH-007)', () => {
   const claims = JSON.stringify(brand.claims)
   expect(claims).toMatch(/end-to-end encrypt/i)
   expect(claims).toMatch(/smart organi[sz]ation/i)

@@ -5,7 +5,7 @@ import { consentTexts } from './text.ts'
 import { useConsent } from './useConsent.ts'
 import { visitorConsent } from './visitorConsent.ts'
 
-/** Button that shows whether usage statistics are collected, and switches them on or off. */
+/** Button that shows whether usage statistics are collected, and turns them on or off. */
 export function AnalyticsToggle({ consent = visitorConsent }: { consent?: Consent }) {
   const text = useTexts(consentTexts)
   const state = useConsent(consent)

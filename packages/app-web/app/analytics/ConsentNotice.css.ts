@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css'
 const { color, radius, space, stroke } = vars
 
 /**
- * The notice is first in the reading order, but sticks to the bottom of the window. Its appearance moves no content,
- * and all content can be scrolled out from under it.
+ * The notice is first in the reading order, but sticks to the bottom of the window. It appears without moving content,
+ * and covers none that can't be scrolled into view.
  */
 export const place = style({
   order: 1,

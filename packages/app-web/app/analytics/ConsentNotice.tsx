@@ -4,7 +4,7 @@ import type { ConsentAnswer } from './consent.ts'
 import * as css from './ConsentNotice.css.ts'
 import { consentTexts } from './text.ts'
 
-/** Asks for consent to usage statistics. Both answers have the same appearance. */
+/** Asks for consent to usage statistics. Both buttons look the same, so that neither answer is favored. */
 export default function ConsentNotice({ onAnswer }: { onAnswer: (answer: ConsentAnswer) => void }) {
   const text = useTexts(consentTexts)
   return (

@@ -8,7 +8,6 @@ import { CONSENT_KEY, createConsent, type Signals } from './consent.ts'
 
 type VisitProps = { signals?: Signals }
 
-/** Page with the notice and the toggle, for a visitor who has not answered. */
 function Visit({ signals = {} }: VisitProps) {
   const [consent] = useState(() => createConsent({ storage: browserStorage(), signals }))
   return (
@@ -57,7 +56,6 @@ export const ConsentWithdrawn = meta.story({
   },
 })
 
-/** The browser sends a do-not-track signal, which counts as a no. */
 export const GlobalPrivacyControl = meta.story({
   args: { signals: { globalPrivacyControl: true } },
   play: async ({ canvas }) => {

@@ -11,7 +11,6 @@ export type ConsentAnswer = 'yes' | 'no'
  */
 export type ConsentState = ConsentAnswer | 'open' | 'signalled'
 
-/** A visitor's consent to usage statistics. */
 export interface Consent {
   state: () => ConsentState
   answer: (answer: ConsentAnswer) => void
@@ -22,7 +21,7 @@ export interface Consent {
 /** Properties of `navigator` that refuse tracking: Do Not Track and Global Privacy Control. */
 export type Signals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Creates a store for the visitor's answer, which applies until the visitor changes it. */
+/** Creates a store for the visitor's answer. */
 export function createConsent({ storage, signals }: { storage: KeyValueStorage; signals: Signals }): Consent {
   const listeners = new Set<() => void>()
 

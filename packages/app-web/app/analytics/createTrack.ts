@@ -1,20 +1,19 @@
 import type { Track } from '@calotype/platform'
 import type { Consent } from './consent.ts'
 
-/** Globals of an analytics tag, which an operator may add to the page. */
+/** Globals that an analytics tag defines, if the operator adds one to the page. */
 export interface Listeners {
   dataLayer?: object[]
   gtag?: (command: 'event', name: string, payload: object) => void
 }
 
-/** Interval between checks for the operator's tag, and number of checks (ANA-018). */
+/** How often to check for the operator's tag, and how many times (ANA-018). */
 const RETRY_MS = 100
 const MAX_RETRIES = 100
 
 /**
  * Adds events to the page's `dataLayer`, and passes them in order to the tag's `gtag` if the tag loads within ten
- * seconds. Records and queues nothing without consent. Withdrawing consent drops queued events. Errors of the tag don't
- * affect the page.
+ * seconds. Without consent, nothing is recorded or queued. Withdrawing consent drops queued events.
  */
 export function createTrack({ consent, page }: { consent: Consent; page: Listeners }): Track {
   let pendingEvents: [name: string, payload: object][] = []
@@ -35,7 +34,7 @@ export function createTrack({ consent, page }: { consent: Consent; page: Listene
   }
 }
 
-/** Calls third-party code. Only logs its errors. */
+/** Calls third-party code, whose errors are only logged. */
 function callSafely(call: () => void) {
   try {
     call()

@@ -1,6 +1,5 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of the consent notice and the analytics toggle. */
 export const consentTexts = /* @__PURE__ */ createTexts('app/consent', {
   label: 'Analytics',
   question: 'Can we collect anonymous usage statistics? Nothing is collected unless you allow it.',

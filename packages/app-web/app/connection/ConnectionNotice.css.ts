@@ -35,7 +35,7 @@ export const notice = style({
   animation: `${slideIn} ${motion.slow} ${motion.ease}`,
 })
 
-// Moves the content down, so that the notice covers no heading.
+// Move the content down, so that the notice doesn't cover its heading.
 globalStyle(`html:has(${notice}) main`, {
   paddingBlockStart: '5rem',
   '@media': { [media.tablet]: { paddingBlockStart: '3.5rem' } },

@@ -5,7 +5,7 @@ import * as css from './ConnectionNotice.css.ts'
 import { connectionTexts } from './text.ts'
 
 /**
- * Says on every screen that the server is unreachable. The live region stays in the document, so that screen readers
+ * Notice on every screen while the server is unreachable. The live region stays in the document, so that screen readers
  * announce messages that appear in it.
  */
 export function ConnectionNotice() {
@@ -32,7 +32,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Returns whether the device has a network. False is reliable. True doesn't mean that the internet is reachable. */
+/** Returns whether the device is connected to a network, which doesn't mean that it can reach the internet. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,

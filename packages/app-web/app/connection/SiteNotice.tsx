@@ -3,11 +3,11 @@ import { usePlatform, useSession } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import * as css from './SiteNotice.css.ts'
 
-/** Delay of the first request in milliseconds, because the page's own requests have priority. */
+/** Delay of the first request. The page's own requests have priority. */
 const DELAY_MS = 1000
 const INTERVAL_MS = 60_000
 
-/** Shows the operator's notice, such as announced maintenance, to signed-in users. */
+/** Shows signed-in users the operator's notice, such as an announcement of maintenance. */
 export function SiteNotice() {
   return useSession().status === 'signedIn' && <Notice />
 }
@@ -19,7 +19,7 @@ function Notice() {
   )
 }
 
-/** Reads the notice after the start, every minute, and when the window gets the focus. */
+/** Returns the operator's notice. Loads it after the start, every minute, and when the window gets the focus. */
 function useBanner(): string | null {
   const { api } = usePlatform()
   const [banner, setBanner] = useState<string | null>(null)

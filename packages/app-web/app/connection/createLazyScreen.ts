@@ -4,7 +4,7 @@ import { createElement, lazy, type ComponentType } from 'react'
 /** Functions that discard a failed import. The next render then imports the screen again. */
 const failedScreens = new Set<() => void>()
 
-/** Variant of React's `lazy`. `retryFailedScreens` can retry an import that failed. */
+/** Variant of React's `lazy` whose failed imports `retryFailedScreens` can retry. */
 export function createLazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

@@ -6,7 +6,10 @@ import { toScreenPath } from '../frame/navigation/toScreenPath.ts'
 import { isFirstEntry } from '../routes/url.ts'
 import { connectionTexts } from './text.ts'
 
-/** Lazily loads a viewer that opens over its list. The list stays on screen until the viewer's script has loaded. */
+/**
+ * Creates a lazily loaded viewer that opens over its list. The list stays on screen until the viewer's script has
+ * loaded.
+ */
 export const createLazyViewer = (load: () => Promise<{ default: ComponentType }>) =>
   lazyPart(load, PendingViewer)
 

@@ -1,6 +1,5 @@
 import { createTexts } from '@calotype/platform'
 
-/** Messages about the connection to the server. */
 export const connectionTexts = /* @__PURE__ */ createTexts('app/connection', {
   unreachable: {
     title: 'Can’t reach the server.',

@@ -2,9 +2,8 @@ import type { Upload } from '@calotype/api'
 import { REQUEST_ID, type Bridge } from '@calotype/platform'
 
 /**
- * Uploads from the desktop app's page, whose requests go through a protocol handler. Electron passes neither upload
- * progress to the page nor aborted requests to the handler, so both go over the bridge.
- *
+ * Creates the upload function of the desktop app, whose requests go through a protocol handler. Electron neither
+ * reports upload progress to the page nor aborts the handler's request, so both go over the bridge.
  * @param upload sends the form without progress
  */
 export function createDesktopUpload(

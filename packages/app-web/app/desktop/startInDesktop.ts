@@ -5,9 +5,8 @@ import type { KeyValueStorage } from '../storage.ts'
 type Vault = Pick<Bridge, 'storeToken' | 'retrieveToken' | 'clearToken'>
 
 /**
- * Starts the session in the desktop app. The vault's token is read once, and changes to the page's store are written to
- * it. If the vault fails, the error is logged and local storage is used instead (DESK-017, DESK-019, DESK-020).
- *
+ * Starts the session in the desktop app. Reads the vault's token once, and writes changes to the page's store to the
+ * vault. If the vault fails, logs the error and uses local storage instead (DESK-017, DESK-019, DESK-020).
  * @param store the page's own store, initially empty
  * @param storage the fallback for the vault
  */

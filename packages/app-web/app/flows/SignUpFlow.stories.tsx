@@ -68,7 +68,6 @@ async function signUp(userEvent: UserEventObject) {
   await screen.findByText('Account created successfully! You can now sign in.')
 }
 
-/** Signs up and in, and shows an empty library. Uses the app's own routes. */
 export const SignedUp = meta.story({
   parameters: { platform: { user: null, path: paths.signup, mock: newServer() } },
   play: async ({ userEvent }) => {
@@ -107,7 +106,7 @@ export const SignedUpForPlan = meta.story({
   },
 })
 
-/** A link from an email asks for sign-in, and then leads to its target. */
+/** The link from an email asks the visitor to sign in, and then opens its target. */
 export const ReturnedAfterSignIn = meta.story({
   parameters: {
     platform: { user: null, path: paths.searchFor('lake'), mock: { ...mockServer, ...newServer() } },
@@ -123,7 +122,6 @@ export const ReturnedAfterSignIn = meta.story({
   },
 })
 
-/** The user uploads a first photo, creates an album, and shares it by link. */
 export const PhotoUploadedAndShared = meta.story({
   parameters: { platform: { path: paths.upload, mock: newServer() } },
   play: async ({ canvasElement, userEvent }) => {

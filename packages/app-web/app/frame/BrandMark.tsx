@@ -1,6 +1,6 @@
 import * as css from './Frame.css.ts'
 
-/** Logo of the product, a lens in the shape of a C, in the accent color of the theme. */
+/** Logo of the product: a lens in the shape of a C, in the theme's accent color. */
 export function BrandMark() {
   return (
     <svg className={css.brandMark} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">

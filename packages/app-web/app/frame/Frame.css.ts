@@ -44,7 +44,7 @@ export const brand = style({
   fontFamily: vars.font.display,
   fontSize: vars.text.title,
   lineHeight: vars.leading.flat,
-  // Centers the letters optically, because they are above the center of their line.
+  // Centers the letters optically: they sit above the center of their line box.
   paddingBlockStart: '0.35em',
   letterSpacing: '-0.01em',
 })
@@ -66,7 +66,7 @@ export const actions = style({
   marginInlineStart: 'auto',
 })
 
-/** Buttons of the last line, which wrap if text is large. */
+/** Buttons in the bottom bar. They wrap if text is large. */
 export const bottomActions = style([actions, { flexWrap: 'wrap' }])
 
 export const visitorLinks = style({
@@ -82,7 +82,7 @@ export const visitorPages = style({
   '@media': { [media.tablet]: { gap: vars.space[3] } },
 })
 
-/** Links are as tall as a touch target without making the bar taller. */
+/** Makes links as tall as a touch target without making the bar taller. */
 globalStyle(`${visitorPages} > a`, {
   display: 'inline-flex',
   alignItems: 'center',
@@ -117,7 +117,6 @@ export const menu = style({
   selectors: { '&:popover-open': { display: 'grid' } },
 })
 
-/** Menu items are as tall as a touch target and aligned at the start. */
 globalStyle(`${menu} > *`, {
   minHeight: vars.control.touch,
   display: 'flex',
@@ -146,7 +145,7 @@ export const bottomBar = style({
   },
 })
 
-/** Aligns the line with the page's column. */
+/** Aligns the bottom bar with the page's column. */
 export const lastLine = style([
   bottomBar,
   {

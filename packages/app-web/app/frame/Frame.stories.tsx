@@ -115,7 +115,7 @@ export const Visitor = meta.story({
   },
 })
 
-/** The pricing link leads to another page. Everything fits next to the brand. */
+/** On a phone, the pricing link leads to another page, and everything fits next to the brand. */
 export const VisitorOnPhone = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: { home: paths.home, links: <VisitorLinks /> },

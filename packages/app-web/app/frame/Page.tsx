@@ -5,14 +5,13 @@ import { ScreenLoading } from './loading/ScreenLoading.tsx'
 import { PageError } from './loading/PageError.tsx'
 
 interface PageProps {
-  /** Rendered until the screen has loaded. */
   fallback?: ReactNode
   children: ReactNode
 }
 
 /**
- * Container of a screen within the frame. If the screen throws or fails to load, only the screen is replaced by a
- * message. If it loads slowly, shows a loading indicator.
+ * Container of a screen within the frame. If the screen throws or fails to load, a message replaces only the screen. If
+ * it loads slowly, a loading indicator appears.
  */
 export function Page({ fallback = <ScreenLoading />, children }: PageProps) {
   const { pathname } = useLocation()

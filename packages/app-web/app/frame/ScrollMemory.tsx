@@ -13,7 +13,7 @@ const getEntry = () => history.state as Entry
 /**
  * Scrolls a new screen to its top or to the URL's fragment, and restores the position on Back and reload. URLs with the
  * same `screen`, such as a viewer over the gallery, don't scroll. Positions are stored in history entries
- * (docs/decisions/0001). A screen that stores a `place` in its entry restores that itself.
+ * (docs/decisions/0001). A screen that stores a `place` in its entry restores its own position.
  */
 export function ScrollMemory({ screen }: { screen: string }) {
   const { key, hash } = useLocation()
@@ -39,7 +39,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
         storePosition()
       }, MIN_WRITE_INTERVAL_MS)
     }
-    // A prerendered page may have been scrolled before this effect.
+    // The user may have scrolled a prerendered page before this effect runs.
     storePosition()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {

@@ -11,7 +11,7 @@ import { frameTexts } from './text.ts'
 
 type VisitorFrameProps = {
   /**
-   * Whether the page may ask for consent to usage statistics. Pages on which the visitor completes a task don't ask.
+   * Whether the page may ask for consent to usage statistics. Pages on which the visitor completes a task must not ask.
    */
   asksForConsent?: boolean
 }
@@ -32,7 +32,8 @@ export function VisitorFrame({ asksForConsent = false }: VisitorFrameProps) {
 }
 
 /**
- * Header links of public pages: pricing, blog and sign-in (SHELL-067). Members see links to the blog and the gallery.
+ * Header links of public pages: pricing, blog and sign-in (SHELL-067). Members see links to the blog and the gallery
+ * instead.
  */
 export function VisitorLinks() {
   const text = useTexts(frameTexts)

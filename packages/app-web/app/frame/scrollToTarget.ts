@@ -1,11 +1,11 @@
 /** Target of scrolling: a distance from the top in CSS pixels, or an element id as encoded in the URL. */
 type ScrollTarget = { top: number } | { id: string }
 
-/** Events by which the user takes control of the scroll position. */
+/** Events that show that the user has started to scroll. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the target when the page is long enough, because content may still be loading. Stops when the user
+ * Scrolls to the target as soon as the page is long enough, because content may still be loading. Stops when the user
  * scrolls. Returns a function that cancels the scrolling.
  */
 export function scrollToTarget(target: ScrollTarget): () => void {

@@ -1,6 +1,5 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of the frame. `pageTexts` contains the texts of its links. */
 export const frameTexts = /* @__PURE__ */ createTexts('app/frame', {
   skip: 'Skip to content',
   main: 'Main',

@@ -5,8 +5,8 @@ import { Page } from '../frame/Page.tsx'
 import { useLogout } from '../frame/navigation/useLogout.tsx'
 
 /**
- * Guards the administration within MembersOnly. Redirects users without any of its screens to the gallery (SHELL-045,
- * G-03), and users with some of them to the first one.
+ * Guards the administration within `MembersOnly`. Redirects users who may open none of its screens to the gallery
+ * (SHELL-045, G-03), and users who may open some of them to the first one.
  */
 export default function AdminOnly() {
   const session = useSession()

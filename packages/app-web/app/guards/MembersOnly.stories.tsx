@@ -9,7 +9,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', platform: { path: paths.gallery } },
 })
 
-/** Provides a session whose state doesn't change. */
 function WithSession({ state, children }: { state: SessionState; children: ReactNode }) {
   const platform = usePlatform()
   const session = { ...platform.session, state, subscribe: () => () => {} }

@@ -19,7 +19,6 @@ const text = {
   retry: 'Try again',
 }
 
-/** Delay in milliseconds before the next screens are prefetched. */
 const PREFETCH_DELAY_MS = 1000
 
 /** Guards member pages. Waits for the session check, and sends visitors to the login screen (SHELL-051). */
@@ -61,8 +60,8 @@ export default function MembersOnly() {
 }
 
 /**
- * Provides the query cache and the upload queue of one signed-in member. Reloads the member when the server refuses a
- * request and when the window gets the focus, because the role or the verification of the address may have changed.
+ * Provides the query cache and the upload queue for one signed-in member. Reloads the member when the server refuses a
+ * request and when the window gets the focus, because the role or the email verification may have changed.
  */
 function MemberArea({ userId }: { userId: number }) {
   const platform = usePlatform()
@@ -91,8 +90,8 @@ function MemberArea({ userId }: { userId: number }) {
 }
 
 /**
- * Prefetches the screens that users open next, so that they open even without a network. Requests of the current screen
- * have priority.
+ * Prefetches the screens that members usually open next, so that they open without a network. Requests of the current
+ * screen have priority.
  */
 function fetchScreensAhead(): () => void {
   const timer = setTimeout(() => {

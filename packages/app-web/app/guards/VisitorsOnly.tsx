@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useReturnPath } from '../routes/account/returnPath.ts'
 
-/** Time in milliseconds for which the desktop app shows this page to a user who is already signed in (DESK-027). */
+/** How long the desktop app shows this page to a user who is already signed in (DESK-027). */
 const AUTO_LOGIN_DELAY_MS = 1000
 
 /**

@@ -2,7 +2,6 @@ import type { Session } from '@calotype/platform'
 import { expect, test, vi } from 'vitest'
 import { getQueryClient } from './getQueryClient.ts'
 
-/** Creates a session that has only a token. */
 function createTestSession(token: string | null) {
   let now = token
   const session = { token: () => now } as Session

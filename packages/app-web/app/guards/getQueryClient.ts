@@ -5,7 +5,7 @@ import { createQueryClient } from '../queryClient.ts'
 const clients = new WeakMap<Session, { token: string | null; queryClient: QueryClient }>()
 
 /**
- * Returns the query client for the current token, so that no other user sees its data. Calls `begin` with every new
+ * Returns the query client for the current token, so that no other user sees its data. Calls `prefetch` with every new
  * client.
  */
 export function getQueryClient(session: Session, prefetch: (queryClient: QueryClient) => void): QueryClient {

@@ -9,7 +9,7 @@ import { waitForFirstRender } from './waitForFirstRender.ts'
 const prefetches = new WeakMap<QueryClient, Promise<void>>()
 
 /**
- * Returns the query client of the current user. The first call prefetches the gallery if the URL is `/gallery`, without
+ * Returns the current user's query client. The first call prefetches the gallery if the URL is `/gallery`, without
  * waiting for the session check.
  */
 export const prefetchGallery = (platform: Platform): QueryClient =>

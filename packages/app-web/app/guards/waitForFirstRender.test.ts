@@ -5,7 +5,6 @@ import { waitForFirstRender } from './waitForFirstRender.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Starts waiting for `requests` with a session whose state is still unknown. */
 function startWaiting(requests = Promise.resolve()) {
   const state: { current: SessionState; notify?: () => void } = { current: { status: 'starting' } }
   const session = {

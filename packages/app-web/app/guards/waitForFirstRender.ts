@@ -1,6 +1,6 @@
 import type { Session } from '@calotype/platform'
 
-/** Maximum time in milliseconds for which the page stays empty. Afterwards, it shows a loading indicator. */
+/** Maximum time for which the page stays empty before it shows a loading indicator. */
 const MAX_WAIT_MS = 250
 
 /**
@@ -12,7 +12,7 @@ export async function waitForFirstRender(session: Session, requests: Promise<unk
   await Promise.race([timeout, Promise.all([requests, waitForSession(session)])])
 }
 
-/** Resolves when it is known whether a user is signed in. */
+/** Resolves when the session check has ended. */
 function waitForSession(session: Session): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const check = () => {

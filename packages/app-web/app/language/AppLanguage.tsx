@@ -16,7 +16,7 @@ interface AppLanguageProps {
 export function AppLanguage({ initial = ENGLISH, children }: AppLanguageProps) {
   const [chosen, setChosen] = useState(initial)
   useEffect(() => {
-    // Update in a transition, in which React keeps the prerendered page until its screen has loaded.
+    // In a transition, React keeps the prerendered page until its screen has loaded.
     const update = () => startTransition(() => setChosen(languageStore.get()))
     update()
     return languageStore.subscribe(update)

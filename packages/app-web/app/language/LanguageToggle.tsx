@@ -5,7 +5,7 @@ import { isTranslated } from './isTranslated.ts'
 import { languageStore } from './language.ts'
 import { ENGLISH, LANGUAGES } from './languageStore.ts'
 
-/** Button that switches to the other language. Shown on pages that exist in several languages. */
+/** Button that switches to the other language. Hidden on pages that exist only in English. */
 export function LanguageToggle() {
   const { language } = useSyncExternalStore(languageStore.subscribe, languageStore.get, () => ENGLISH)
   const { pathname } = useLocation()

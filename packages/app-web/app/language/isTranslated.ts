@@ -11,7 +11,7 @@ const ENGLISH_PAGES = new Set<string>([
 ])
 
 /**
- * Whether a page exists in several languages. Articles, legal documents and pages about the product exist only in
+ * Whether a page exists in several languages. Blog posts, legal documents and pages about the product exist only in
  * English.
  */
 export function isTranslated(pathname: string): boolean {

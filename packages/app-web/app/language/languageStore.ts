@@ -3,14 +3,14 @@ import type { TextSource } from '@calotype/platform'
 import type { Labels } from '@calotype/ui'
 import type { KeyValueStorage } from '../storage.ts'
 
-/** Languages of the app with their own names. */
+/** Supported languages, each with its own name for itself. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof LANGUAGES
 
-/** Parts of the app whose texts are loaded together. */
+/** Parts of the app whose texts load together. */
 export type TextGroup = 'visitors' | 'members' | 'administrators'
 
-/** Texts of a part in another language. `labels` are the texts of the components. */
+/** Translations of a part of the app. `labels` are the texts of the `ui` components. */
 export interface LoadedTexts {
   texts: TextSource
   labels?: Partial<Labels>
@@ -29,20 +29,19 @@ export interface DisplayedLanguage {
 
 export const ENGLISH: DisplayedLanguage = { language: 'en', locale: 'en-US', texts: [], labels: {} }
 
-/** Local storage key of the chosen language. */
 const LANGUAGE_KEY = 'language'
 
 export interface LanguageStoreOptions {
   storage: KeyValueStorage
   /** The browser's languages, preferred first (BCP 47). */
   browserLanguages: readonly string[]
-  /** Functions that load the German texts of each part. */
+  /** Functions that load the German texts, by part of the app. */
   loadGerman: Readonly<Record<TextGroup, () => Promise<LoadedTexts>>>
 }
 
 /**
- * Creates a store of the displayed language: the language that the user chose, the first of the browser's languages
- * that the app supports, or English.
+ * Creates a store of the displayed language: the user's choice, else the first of the browser's languages that the app
+ * supports, else English.
  */
 export function createLanguageStore({ storage, browserLanguages, loadGerman }: LanguageStoreOptions) {
   const groups = new Set<TextGroup>()
@@ -62,8 +61,8 @@ export function createLanguageStore({ storage, browserLanguages, loadGerman }: L
   }
 
   /**
-   * Displays the current language. If its texts can't be loaded, the app keeps its language, and the next page loads
-   * the texts.
+   * Displays the current language. If its texts can't be loaded, the displayed language doesn't change, and the next
+   * page tries again.
    */
   const update = () => loadTexts().catch(() => {})
 
@@ -73,7 +72,7 @@ export function createLanguageStore({ storage, browserLanguages, loadGerman }: L
     const locale = browserLanguages.find((tag) => tag.split('-')[0] === language) ?? language
     const groupTexts =
       language === 'en' ? [] : await Promise.all([...groups].map((group) => loadGerman[group]()))
-    // Skip this update, because a later update loads at least the same texts.
+    // A later update loads at least the same texts.
     if (updateNumber !== updates) return
     displayed = {
       language,
@@ -91,7 +90,7 @@ export function createLanguageStore({ storage, browserLanguages, loadGerman }: L
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Loads the texts of a part in the current language. Never rejects. */
+    /** Loads the texts of another part of the app. Never rejects. */
     load(group: TextGroup): Promise<void> {
       groups.add(group)
       return update()

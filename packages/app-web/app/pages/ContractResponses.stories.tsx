@@ -1,6 +1,6 @@
 /**
- * @file Opens every URL, button and dialog with a server whose responses are at the limits of the contract. No allowed
- * response may crash a screen or make it show a broken value.
+ * @file Opens every URL, button and dialog while the server sends the most extreme responses that the contract allows.
+ * No response may crash a screen or make it show a broken value.
  */
 import preview from '#storybook/preview'
 import { createApi, getMe, type Api, type User } from '@calotype/api'
@@ -40,7 +40,7 @@ const URLS: Record<Role, Readonly<Record<string, string>>> = {
   administrator: forAdministrators,
 }
 
-/** First administrator, who may open every page of the administration. */
+/** First administrator, who may open every screen of the administration. */
 const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
 
 /** Responses that make the browser leave the test page. */
@@ -98,7 +98,7 @@ function VisitedApp({ visit: { url, api, session } }: { visit: Visit }) {
   )
 }
 
-/** Time in milliseconds in which React renders a response and effects start the next request. */
+/** Time for React to render a response and for effects to start the next request. */
 const QUIET_MS = 30
 
 async function settle({ isWaiting }: Visit): Promise<void> {
@@ -126,7 +126,7 @@ function nextButton(pressed: ReadonlySet<string>): HTMLElement | undefined {
 const countLayers = () => document.querySelectorAll('[role$=dialog], [role=menu]').length
 
 /**
- * Presses each button once per story, and closes layers when all their buttons have been pressed. Yields after each
+ * Presses each button once per story, and closes a layer when all its buttons have been pressed. Yields after each
  * step.
  */
 async function* explore(pressed: Set<string>): AsyncGenerator<string> {

@@ -7,12 +7,11 @@ import { StoryApp } from './StoryApp.tsx'
 
 const meta = preview.meta({
   component: StoryApp,
-  // These stories are only for viewing. The stories of each screen have tests.
+  // These stories are only for viewing. Each screen's own stories have tests.
   tags: ['platform:desktop', 'role:member', '!test'],
   parameters: { layout: 'fullscreen' },
 })
 
-/** Creates a story of a desktop page with the given state of an import. */
 const createStory = (path: string, shown: keyof typeof IMPORTS) => {
   const bridge = fakeBridge({
     watched: [WATCHED.watching],

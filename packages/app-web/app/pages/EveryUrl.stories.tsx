@@ -13,10 +13,10 @@ import { StoryApp } from './StoryApp.tsx'
 // Preload all screens so that navigation doesn't wait for modules.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
-/** Pending requests, and requests that the mock server doesn't cover. */
+/** Number of pending requests, and requests that the mock server doesn't cover. */
 const requests = { open: 0, unanswered: [] as string[] }
 
-/** Opens every page, and expects that the mock server covers all requests and each page has a title. */
+/** Opens every page. The mock server must cover all requests, and each page must have a title. */
 const meta = preview.meta({
   component: StoryApp,
   tags: ['all-pages'],
@@ -24,7 +24,6 @@ const meta = preview.meta({
   beforeEach: () => void Object.assign(requests, { open: 0, unanswered: [] }),
 })
 
-/** Shows the app at a URL, and records its requests. */
 function AppAt({ url }: { url: string }) {
   const platform = usePlatform()
   const [api] = useState(() =>

@@ -14,10 +14,9 @@ import { forAdministrators, forMembers, forVisitors } from './urls.ts'
 import { mockServer } from './mockServer.ts'
 import { StoryApp } from './StoryApp.tsx'
 
-// Import all screens first, because this file tests an outage of the API and not of scripts.
+// Import all screens first: this file tests an outage of the API, not missing scripts.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
-/** State of the mock server. */
 const server = { isThere: true, requests: 0, openRequests: 0 }
 let connection: Connection
 let queryClient: QueryClient
@@ -28,13 +27,12 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   beforeEach: () => {
     Object.assign(server, { isThere: true, requests: 0, openRequests: 0 })
-    // Answer the question about analytics, which would otherwise appear at an unpredictable time.
+    // Without an answer, the consent notice would appear at an unpredictable time.
     visitorConsent.answer('no')
     return () => localStorage.removeItem(CONSENT_KEY)
   },
 })
 
-/** Shows the app at a URL with a server that can be turned off. */
 function AppAt({ url }: { url: string }) {
   const platform = usePlatform()
   const [outage] = useState(() => {
@@ -66,7 +64,7 @@ function switchableServer(): ReturnType<typeof mock> {
       server.requests += 1
       server.openRequests += 1
       try {
-        // Throw a timeout, because the query client doesn't retry timeouts. Only the recovery can load the screen.
+        // The query client doesn't retry timeouts, so only the recovery can load the screen.
         if (!server.isThere) throw new DOMException('', 'TimeoutError')
         return await network.fetch(...request)
       } finally {
@@ -76,7 +74,7 @@ function switchableServer(): ReturnType<typeof mock> {
   }
 }
 
-/** Time in milliseconds. A page that has not changed for this time has loaded. */
+/** A page that has not changed for this time has loaded. */
 const IDLE_MS = 300
 
 const notice = () => screen.queryByText('Can’t reach the server.')
@@ -88,8 +86,7 @@ async function isLoaded(url: string) {
   await waitFor(
     () => {
       const current = JSON.stringify([document.title, content(), server.requests])
-      // Measure time, because `waitFor` also calls back after every mutation, so two equal results in a row may be
-      // milliseconds apart.
+      // `waitFor` also runs after every mutation, so two equal results in a row may be milliseconds apart.
       if (current !== last) changedAt = performance.now()
       last = current
       expect([document.title, server.openRequests], url).toEqual([expect.stringContaining(brand.name), 0])
@@ -101,17 +98,16 @@ async function isLoaded(url: string) {
   )
 }
 
-/** Returns the content of a page, and the messages that it reports. */
+/** Returns the text of a page and its alerts. */
 const content = () => ({
   text: document.querySelector('main')?.textContent,
   alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
 })
 
-/** Returns the parts of a page that must not disappear when a refresh fails. */
+/** Returns the texts that must stay on a page when a refresh fails. */
 const parts = () =>
   [...document.querySelectorAll('main :is(h1, h2, h3, li, td, a, img)')].map((part) => part.textContent)
 
-/** Returns the lower edge of the notice, and the upper edge of the page's heading. */
 function edges() {
   const noticeEdge = notice()?.closest('output > *')?.getBoundingClientRect().bottom ?? 0
   const heading = document.querySelector('main h1')
@@ -129,7 +125,7 @@ async function disconnectServer(url: string) {
   await waitFor(() => expect(server.openRequests, url).toBe(0))
 }
 
-/** Waits without pressing a button until the page shows the content of a normal visit. */
+/** Waits until the page shows its normal content, without pressing a button. */
 async function expectRecovery(url: string, normal: ReturnType<typeof content>) {
   server.isThere = true
   await connection.check()
@@ -140,7 +136,7 @@ async function expectRecovery(url: string, normal: ReturnType<typeof content>) {
 
 type Play = { play: (context: { mount: (page: JSX.Element) => Promise<unknown> }) => Promise<void> }
 
-/** Disconnects the server on every page, once after the page has loaded and once before. */
+/** Disconnects the server on every page, once before and once after the page has loaded. */
 const createOutageStory = (urls: Readonly<Record<string, string>>): Play => ({
   play: async ({ mount }) => {
     for (const url of Object.values(urls)) {

@@ -12,7 +12,6 @@ const meta = preview.meta({
   component: StoryApp,
   tags: ['review', '!test'],
   parameters: { layout: 'fullscreen', chromatic: { modes: reviewModes } },
-  // Wait until the code of the page has loaded.
   play: () =>
     waitFor(() => expect(document.querySelector('h1, [role="dialog"]')).toBeInTheDocument(), {
       timeout: 10_000,

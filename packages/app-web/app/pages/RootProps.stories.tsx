@@ -65,12 +65,11 @@ const meta = preview.meta({
   args: { children: null },
   parameters: {
     platform: { mock: mockServer },
-    // The screens have the same headings and landmarks, because a page shows only one of them.
+    // Rendered together, the screens repeat headings and landmarks.
     a11y: { test: 'off' },
   },
 })
 
-/** Every screen adds classes and styles to its root element. */
 export const AllScreens = meta.story({
   render: () => (
     <UploadQueueProvider>

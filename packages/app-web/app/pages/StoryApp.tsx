@@ -3,7 +3,7 @@ import { LeaveGuard } from '../frame/leaving/LeaveGuard.tsx'
 import { Page } from '../frame/Page.tsx'
 import { AppRoutes } from '../routes.tsx'
 
-/** Shows the whole app in a story, with its own routes and the story's platform. Links work. */
+/** Renders the whole app in a story, with its own routes and the story's platform. */
 export function StoryApp() {
   return (
     <LeaveGuard>

@@ -5,7 +5,7 @@ import { StoryApp } from './StoryApp.tsx'
 
 const meta = preview.meta({
   component: StoryApp,
-  // These stories are only for viewing. The stories of each screen have tests.
+  // These stories are only for viewing. Each screen's own stories have tests.
   tags: ['role:visitor', '!test'],
   parameters: { layout: 'fullscreen' },
 })

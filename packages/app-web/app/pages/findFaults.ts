@@ -6,8 +6,8 @@ import type { FrameTexts } from '../frame/text.ts'
 const BROKEN_TEXT = /\bNaN\b|\bundefined\b|\bnull\b|\bInvalid Date\b|\[object \w+\]/
 
 /**
- * Returns the faults of the page: a crashed screen, horizontal scrolling, and broken values in texts, attributes and
- * the title.
+ * Returns the faults of the page: a crashed screen, horizontal scrolling, and broken values in texts, attributes or the
+ * title.
  */
 export function findFaultsOnPage(text: FrameTexts): string[] {
   const crash = document.body.textContent?.includes(text.trouble.message) ? ['The screen crashed'] : []
@@ -41,8 +41,8 @@ function findTexts(element: Element): string[] {
 }
 
 /**
- * Returns errors of queries and mutations that the server didn't cause. The code that processes the response threw
- * them.
+ * Returns the errors of queries and mutations that the server didn't cause, because the code that processes a response
+ * threw them.
  */
 export function findFailures(client: QueryClient): string[] {
   const queries = client.getQueryCache().getAll()

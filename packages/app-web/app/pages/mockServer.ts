@@ -36,7 +36,6 @@ const DAY_MS = 86_400_000
 /** Returns a date relative to today, because the trash shows remaining days. */
 const addDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** Mock server with content for every page. */
 export const mockServer: MockTable = {
   ...library,
   'GET /api/media/search': items.map((item) => ({ ...item, thumbnailUrl: '' })),

@@ -2,7 +2,6 @@ import { paths } from '@calotype/platform'
 
 const TOKEN = 'Zk3vQm8tYw1nR5xC7pLb2A'
 
-/** URLs for visitors, by the names of `paths`. */
 export const forVisitors = {
   home: paths.home,
   pricing: paths.pricing,
@@ -32,7 +31,6 @@ export const forVisitors = {
   sharedFile: paths.sharedFile(TOKEN, 'shared-2'),
 }
 
-/** URLs for members. */
 export const forMembers = {
   gallery: paths.gallery,
   galleryYear: paths.galleryYear(2025),
@@ -56,7 +54,6 @@ export const forMembers = {
   verifyEmail: `${paths.verifyEmail}#a-token`,
 }
 
-/** URLs for the first administrator. */
 export const forAdministrators = {
   admin: paths.admin,
   adminUsers: paths.adminUsers,

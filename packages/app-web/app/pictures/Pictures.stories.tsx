@@ -1,6 +1,6 @@
 /**
- * @file Shows the app to members. `npm run pictures` takes the screenshots of public pages and articles from these
- * stories.
+ * @file Screens of the app with sample photos. `npm run pictures` takes screenshots of these stories for public pages
+ * and articles.
  */
 import preview from '#storybook/preview'
 import { createApi } from '@calotype/api'
@@ -19,7 +19,7 @@ import { library, PHOTO_COUNT } from './library.ts'
 
 const meta = preview.meta({
   component: AppRoutes,
-  // The stories of each part have tests.
+  // These stories are only for screenshots. Each screen's own stories have tests.
   tags: ['!test'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
@@ -70,10 +70,9 @@ export const ShareLink = meta.story({
   },
 })
 
-/** Sent fraction of each file, in order. */
 const SENT = [1, 1, 1, 1, 0.92, 0.71, 0.64, 0.4, 0.33, 0.18, 0.12, 0.06]
 
-/** Upload screen that sends the given fraction of each file and then pauses. */
+/** Renders the upload screen with uploads that stop at the given fraction of each file. */
 function Sending() {
   const platform = usePlatform()
   const shares = SENT.values()
@@ -97,7 +96,7 @@ function Sending() {
   )
 }
 
-/** Height of the sticky top bar and the space below it, in CSS pixels. */
+/** Height of the sticky top bar, including the space below it. */
 const TOP_BAR_PX = 76
 
 const SEEDS = [46, 53, 42, 20, 39, 51, 37, 7, 64, 65, 28, 43]
@@ -130,7 +129,10 @@ async function photograph(seed: number, index: number): Promise<File> {
 const GB = 1024 ** 3
 const desktop = fakeBridge()
 
-/** A Google Takeout of twelve archives in the desktop app. All archives are sent, and the server is unpacking them. */
+/**
+ * A Google Takeout with twelve archives in the desktop app. All archives are uploaded, and the server is unpacking
+ * them.
+ */
 export const TakeoutImport = meta.story({
   parameters: { platform: { path: paths.upload, mock: library, bridge: desktop } },
   beforeEach: () =>

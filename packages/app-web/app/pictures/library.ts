@@ -7,7 +7,7 @@ const SHAPES = { wide: [6000, 4000], tall: [4000, 6000], phone: [4032, 3024], lo
 
 type PhotoSource = readonly [seed: number, shape: keyof typeof SHAPES, day: string]
 
-/** Drawn photos that match each other, newest first. */
+/** Generated photos that look good together, newest first. */
 const PHOTO_SOURCES: readonly PhotoSource[] = [
   [20, 'wide', '2026-09-27'],
   [46, 'tall', '2026-09-26'],
@@ -82,7 +82,7 @@ const albums: readonly Album[] = [
   album(8, 'New Year', 'Up at six, for the light.', 58, 49),
 ]
 
-/** Number of photos and videos by month. Visible months have only photos, because the items are photos. */
+/** Number of photos and videos by month. The visible months have no videos, because `items` has only photos. */
 const months = Array.from({ length: 108 }, (_, index) => ({
   year: 2026 - Math.floor((index + 3) / 12),
   month: 12 - ((index + 3) % 12),
@@ -91,7 +91,7 @@ const months = Array.from({ length: 108 }, (_, index) => ({
   documents: 0,
 }))
 
-/** Responses of a server with a library of several years. */
+/** Mock responses for a library of several years. */
 export const library: MockTable = {
   'GET /api/media/all-metadata-steps/{page}/{limit}': {
     fileUploadResponseList: [...photos],

@@ -2,7 +2,8 @@ import { toAbsoluteUrl } from './toAbsoluteUrl.ts'
 import { PREVIEW_PATH, PREVIEW_SIZE } from './preview.ts'
 
 /**
- * Preview image of a link in messengers and social networks. `image` is the path of an image of size `PREVIEW_SIZE`.
+ * Metadata for the preview image that messengers and social networks show with a link. `image` is the path of an image
+ * of size `PREVIEW_SIZE`.
  */
 export function PreviewImage({ image = PREVIEW_PATH }: { image?: string }) {
   return (

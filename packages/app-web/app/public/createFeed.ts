@@ -3,10 +3,9 @@ import { brand, paths } from '@calotype/platform'
 import { toAbsoluteUrl } from './toAbsoluteUrl.ts'
 import { createXmlElement, XML_HEAD } from './xml.ts'
 
-/** Path of the blog's feed. */
 export const FEED_PATH = '/blog/feed.xml'
 
-/** Builds the blog's RSS 2.0 feed with title, URL, date and excerpt of every post. */
+/** Creates the blog's RSS 2.0 feed with the title, URL, date and excerpt of every post. */
 export function createFeed(posts: readonly Summary[]): string {
   const [newest] = posts
   const channel = [
@@ -35,5 +34,5 @@ function createItem(post: Summary): string {
   ])
 }
 
-/** Formats the publication date according to RFC 822. */
+/** Formats the publication date of a post according to RFC 822. */
 const formatPublishDate = ({ publishDate }: Summary) => new Date(publishDate).toUTCString()

@@ -5,7 +5,6 @@ export const MANIFEST_PATH = '/manifest.webmanifest'
 /** Background of the light theme as hex, because not all browsers support OKLCH in manifests. */
 const BACKGROUND_COLOR = '#f7f6f2'
 
-/** Builds the web app manifest, which describes the installed app. */
 export function createManifest(): string {
   return JSON.stringify({
     id: '/',

@@ -3,7 +3,6 @@ import { isListed } from './isListed.ts'
 import type { PublicPage } from './pages.ts'
 import { createXmlElement, XML_HEAD } from './xml.ts'
 
-/** Builds the sitemap of the public pages. */
 export function createSitemap(pages: readonly PublicPage[]): string {
   const urls = pages
     .filter(({ url }) => isListed(url))
@@ -16,6 +15,5 @@ export function createSitemap(pages: readonly PublicPage[]): string {
   return `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 
-/** Builds robots.txt with a link to the sitemap. */
 export const createRobotsTxt = () =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${toAbsoluteUrl('/sitemap.xml')}\n`

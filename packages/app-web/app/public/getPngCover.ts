@@ -1,4 +1,4 @@
 import type { Summary } from '@calotype/blog'
 
-/** Returns the path of a post's cover as PNG, a format that all programs support. */
+/** Returns the path of a post's cover as PNG, for programs that don't support SVG. */
 export const getPngCover = ({ coverImage }: Summary) => coverImage.replace(/\.svg$/, '.png')

@@ -2,7 +2,7 @@ import { paths } from '@calotype/platform'
 
 export const SHARE_WITHOUT_TOKEN = '/share'
 
-/** Paths of forms, and of the page for share links without a token. */
+/** Paths of forms, and of the share page without a token. */
 const UNLISTED: readonly string[] = [
   paths.login,
   paths.signup,
@@ -11,5 +11,5 @@ const UNLISTED: readonly string[] = [
   SHARE_WITHOUT_TOKEN,
 ]
 
-/** Whether search engines may list a public page. */
+/** Whether search engines may list a page. */
 export const isListed = (path: string) => !UNLISTED.includes(path)

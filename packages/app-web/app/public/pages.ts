@@ -8,7 +8,6 @@ import { isListed } from './isListed.ts'
 import { getPngCover } from './getPngCover.ts'
 import { PREVIEW_PATH } from './preview.ts'
 
-/** A prerendered page. */
 export interface PublicPage {
   /** Path with at most one query parameter, such as `/blog?category=security`. */
   url: string
@@ -46,7 +45,7 @@ const faq = {
   })),
 }
 
-/** Returns the structured data of a page other than an article; undefined for unlisted pages. */
+/** Returns the structured data of a page that isn't an article; undefined for unlisted pages. */
 function createStructuredData(url: string): object | undefined {
   if (!isListed(url)) return undefined
   if (url === paths.home) return { ...context, '@graph': [site, faq] }
@@ -59,7 +58,7 @@ const createListPage = (url: string): PublicPage => ({
   data: { ...context, '@type': 'Blog', url: toAbsoluteUrl(url), inLanguage: 'en', publisher },
 })
 
-/** URLs of the blog's list pages: one for all posts, and one for each category. */
+/** The blog's list pages: one for all posts, and one for each category. */
 const lists = [paths.blog, ...CATEGORIES.map(({ slug }) => `${paths.blog}?category=${slug}`)].map(
   createListPage,
 )

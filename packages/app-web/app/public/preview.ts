@@ -1,4 +1,4 @@
-/** Default preview image of links. */
+/** Path of the default preview image for links. */
 export const PREVIEW_PATH = '/preview.png'
 
 /** Size of every preview image in pixels. */

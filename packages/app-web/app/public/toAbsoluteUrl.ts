@@ -1,9 +1,9 @@
 import { brand } from '@calotype/platform'
 
-/** Origin of the pages that the build writes. */
+/** Origin of URLs in the pages that the build writes. */
 export const BUILD_ORIGIN = `https://${brand.host}`
 
-// Origin of the URLs in the page. The server writes PUBLIC_URL into the page, so hydration must use the same origin.
+// The server replaces the build's origin with PUBLIC_URL in its pages. Hydration must use the same origin.
 const pageOrigin =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['publicOrigin']
 

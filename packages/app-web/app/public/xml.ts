@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Builds an XML element. The content is a text, which is escaped, or other elements. */
+/** Creates an XML element. The content is text, which is escaped, or other elements. */
 export function createXmlElement(name: string, content: string | readonly string[]): string {
   const innerXml =
     typeof content === 'string'

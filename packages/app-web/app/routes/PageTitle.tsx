@@ -1,7 +1,6 @@
 import { brand, useTexts } from '@calotype/platform'
 import { pageTexts, type PageTexts } from './text.ts'
 
-/** Title of a page, which the browser shows in its tab. */
 export function PageTitle({ page }: { page: keyof PageTexts['titles'] }) {
   const { titles } = useTexts(pageTexts)
   return <title>{`${titles[page]} · ${brand.name}`}</title>

@@ -1,6 +1,6 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts that belong to no feature: page titles and descriptions, links of the frame, and the "not found" page. */
+/** Texts that belong to no feature: page titles and descriptions, links of the frame, and the "not found" page. */
 export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
   titles: {
     variables: 'Variables',
@@ -31,7 +31,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     shareMissing: 'Link not available',
     shareFailed: 'Can’t load shared photos',
   },
-  /** Texts for users who may only view what others share with them. */
+  /** For users who may only view items that others share with them. */
   viewer: {
     noUpload: 'You can’t upload photos',
     emptyGallery: 'You have no photos of your own',

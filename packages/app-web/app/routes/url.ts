@@ -7,15 +7,12 @@ export function parseId(text: string | null | undefined): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** Returns the year from `?year=2024`; null if there is none, for which the gallery shows all photos. */
+/** Returns the year from `?year=2024`; null if there is none. */
 export function getYear(query: URLSearchParams): number | null {
   return parseId(query.get('year'))
 }
 
-/**
- * Returns the query of the URL. Replaces React Router's `useSearchParams`, which would add code for forms to every
- * page.
- */
+/** Returns the query of the URL. React Router's `useSearchParams` would add its code for forms to every page. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }
@@ -25,7 +22,6 @@ export function getFilter(query: URLSearchParams): number | 'favorites' | null {
   return query.has('favorites') ? 'favorites' : getYear(query)
 }
 
-/** Maximum length of a plan name that the server accepts. */
 const MAX_PLAN_NAME_LENGTH = 100
 
 /** Returns the plan name from a query such as `?plan=Family`; null if there is none. */

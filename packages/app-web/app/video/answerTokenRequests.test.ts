@@ -3,7 +3,6 @@ import { answerTokenRequests } from './answerTokenRequests.ts'
 
 const WORKER_URL = 'https://photos.example/video-worker.js'
 
-/** Dispatches a message event to the page and returns the messages posted to the port. */
 function dispatchMessage(event: { data: unknown; source: unknown }): unknown[] {
   const workers = new EventTarget() as ServiceWorkerContainer
   answerTokenRequests(

@@ -1,9 +1,9 @@
-/** Properties of a service worker's message event that are used here. */
+/** Properties of a message event from a service worker. */
 type TokenRequest = Pick<MessageEvent, 'data' | 'ports' | 'source'>
 
 /**
- * Responds to `requestToken` messages of the video worker through their message port (VIDEO-011). The sender must be a
- * service worker with exactly the app's own script. Returns a function that stops responding. [Note: requestToken]
+ * Responds to the video worker's `requestToken` messages through their message port (VIDEO-011). The sender must be a
+ * service worker whose script `isOurs` accepts. Returns a function that stops responding. [Note: requestToken]
  * worker/videoWorker.ts sends the messages.
  */
 export function answerTokenRequests(

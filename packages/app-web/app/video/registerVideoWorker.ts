@@ -1,6 +1,4 @@
-/**
- * Time in milliseconds within which a worker must become active. Afterwards, playback counts as not ready (VIDEO-005).
- */
+/** Time within which a worker must become active for videos to be playable (VIDEO-005). */
 export const VIDEO_WORKER_WAIT_MS = 3000
 
 /**
@@ -13,14 +11,13 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
 }
 
-/** Trusted Types allow only these two URLs for workers of this site. */
+/** Returns the script's URLs as Trusted Types, which allow only these two URLs for workers of this site. */
 function scriptUrls(): readonly string[] {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('calotype-video-worker', { createScriptURL: (url) => url })
   return [`/${SCRIPT_NAME}`, SCRIPT_NAME].map((url) => (policy?.createScriptURL(url) ?? url) as string)
 }
 
-/** Whether a service worker's script is the video worker of this site. */
 export function isVideoWorker(scriptUrl: string): boolean {
   return (
     scriptUrl === new URL(`/${SCRIPT_NAME}`, location.origin).href ||

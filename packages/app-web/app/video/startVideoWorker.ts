@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Registers the video worker and responds to its token requests. Resolves to whether videos can play. Browsers without
- * service workers can't play them.
+ * Registers the video worker and responds to its token requests. Resolves to whether videos can play, which requires a
+ * browser with service workers.
  */
 export async function startVideoWorker(token: () => string | null): Promise<boolean> {
   window.__videoWorkerReady = false

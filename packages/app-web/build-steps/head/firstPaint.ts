@@ -2,22 +2,22 @@
 const TEMPLATE_ID = 'later'
 
 /**
- * Delays the first paint until the whole page is parsed. Browsers that paint a part of the page lay it out twice and
- * move centered content. The delay is only milliseconds, because a page is one small response.
+ * Delays the first paint until the whole page is parsed. A browser that paints a part of the page lays it out twice and
+ * moves centered content. The delay is only milliseconds, because a page is one small response.
  */
 export const PAINT_WHOLE_PAGE = `<link rel="expect" href="#${TEMPLATE_ID}" blocking="render">`
 
-/** Wraps elements in a template, so that they load nothing until the script FIRST_PAINT inserts them. */
+/** Wraps elements in a template, so that nothing loads until the script FIRST_PAINT inserts them. */
 export const deferElements = (elements: string) => `<template id="${TEMPLATE_ID}">${elements}</template>`
 
 /**
- * The script at the end of every prerendered page. After the first paint, or immediately in a hidden tab, the script
- * lays out the rest of the page (`data-fresh`; see deferLayout in ui's theme) and requests all other scripts
- * (docs/decisions/0120). Fonts that arrive more than half a second later are not used until the next screen, so that
- * text doesn't move while it is being read. [Note: late fonts] ui's theme reads `data-late`,
- * app/frame/loading/useLateFonts.ts removes it. Until the page is hydrated, the script also keeps the browser from
- * submitting a form, which would lose the input. [Note: early submit] account/src/authLayout/PrerenderedForm.tsx
- * submits the form instead.
+ * The script at the end of every prerendered page. After the first paint, or immediately in a hidden tab, it lays out
+ * the rest of the page (`data-fresh`; see deferLayout in ui's theme) and requests all other scripts
+ * (docs/decisions/0120).
+ * Fonts that load more than half a second later aren't used until the next screen, so that text doesn't move while the
+ * visitor reads. [Note: late fonts] ui's theme reads `data-late`, app/frame/loading/useLateFonts.ts removes it.
+ * Until the page is hydrated, the script also prevents the browser from submitting a form, which would lose the input.
+ * [Note: early submit] account/src/authLayout/PrerenderedForm.tsx submits the form instead.
  */
 export const FIRST_PAINT = `const root = document.documentElement
 let hasBegun = false

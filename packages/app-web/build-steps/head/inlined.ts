@@ -7,7 +7,7 @@ export interface Inline {
 }
 
 /**
- * Builds an inline script or style element, and the CSP hash source that allows exactly this text.
+ * Creates an inline script or style element, and the CSP hash source that allows exactly this text.
  * @throws Error if the text contains its own closing tag
  */
 export function createInline(tag: 'script' | 'style', text: string): Inline {

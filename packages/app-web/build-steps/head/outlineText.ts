@@ -14,7 +14,7 @@ const font = readFont()
 const measureWidth = (text: string, fontSize: number) =>
   (font.layout(text).advanceWidth / font.unitsPerEm) * fontSize
 
-/** Breaks a text into lines with a maximum width of `maxWidth`. A longer word gets a separate line. */
+/** Breaks text into lines of at most `maxWidth`. A longer word gets its own line. */
 export function breakLines(text: string, fontSize: number, maxWidth: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -27,8 +27,8 @@ export function breakLines(text: string, fontSize: number, maxWidth: number): st
 }
 
 /**
- * Converts one line in the display font to SVG paths, with `y` as the baseline. Unlike text, paths don't depend on the
- * fonts of the build machine.
+ * Converts a line of text in the display font to SVG paths, with `y` as the baseline. Unlike text, paths don't depend
+ * on the fonts of the build machine.
  */
 export function outlineText(
   text: string,

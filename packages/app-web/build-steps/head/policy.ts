@@ -5,8 +5,8 @@ export interface InlineSources {
 }
 
 /**
- * Returns the content security policy of a page. It allows resources from the page's own origin, and the inline scripts
- * and styles that the build wrote (docs/decisions/0004). The server and the desktop app send the policy with the page.
+ * Returns the content security policy of a page, which the server and the desktop app send with it. It allows resources
+ * from the page's own origin, and the inline scripts and styles that the build wrote (docs/decisions/0004).
  */
 export const createPagePolicy = ({ scripts, styles }: InlineSources = { scripts: [], styles: [] }) =>
   [

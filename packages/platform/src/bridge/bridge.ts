@@ -40,8 +40,8 @@ const isLine = isText(1, 200)
 
 /**
  * All functions that the desktop app offers to the page as `globalThis.calotype` (DESK-001 to DESK-026). They reject
- * with Errors whose message is for the user. A new function needs a row here and an implementation in the process that
- * its kind determines.
+ * with an Error whose message can be shown to the user. A new function needs a row here and an implementation in the
+ * process that its kind determines.
  */
 export const COMMANDS = {
   /** Opens the folder dialog. Returns null if the user cancels it. */
@@ -86,18 +86,17 @@ export const COMMANDS = {
   retryFailed: request<(kinds: readonly ProblemKind[]) => Promise<void>>([
     isList(isKind, 1, PROBLEM_KINDS.length),
   ]),
-  /**
-   * Requests again that the server unpack the archives of a finished import, after the first request failed
-   * (`warning`).
-   */
+  /** Repeats the request to unpack the archives of a finished import after the first request failed (`warning`). */
   retryUnpacking: request<() => Promise<void>>([]),
   /** Restarts a transfer process that couldn't start (`canRetry`). */
   retryTransfers: decision<() => Promise<void>>([]),
-  /** Checks archives that the server couldn't unpack, because they may have been retried or discarded elsewhere. */
+  /**
+   * Updates the state of archives that the server couldn't unpack. They may have been retried or discarded elsewhere.
+   */
   recheckArchives: request<() => Promise<void>>([]),
   /**
    * Stops the import and keeps its report. Remaining files aren't uploaded. The server still unpacks uploaded archives,
-   * unless only unpacking was left, which then stops. Resolves when the outcome of every file is known, or after a few
+   * but if only unpacking was left, it stops too. Resolves when the outcome of every file is known, or after a few
    * seconds.
    */
   stopImport: decision<() => Promise<void>>([]),
@@ -108,7 +107,7 @@ export const COMMANDS = {
   cancelImport: decision<() => Promise<void>>([]),
   /** Marks the notice as read, so that it isn't displayed again. */
   dismissNotice: request<() => Promise<void>>([]),
-  /** Asks where to save the result of every file. Returns false if the user cancels the dialog. */
+  /** Saves the result of every file where the user chooses. Returns false if the user cancels the dialog. */
   saveReceipt: call<(format: 'csv' | 'json') => Promise<boolean>>([isOneOf(['csv', 'json'])], false),
 
   /**
@@ -130,7 +129,8 @@ export const COMMANDS = {
   /** Subscribes to the progress of request bodies, reported at most ten times a second for each request. */
   onRequestProgress: event<RequestProgress>(),
   /**
-   * Sets the question before the page is left, its window closed or the app quit; null if the user would lose nothing.
+   * Sets the question to ask before the user leaves the page, closes its window or quits the app; null if nothing would
+   * be lost.
    */
   setLeaveQuestion: order<(question: LeaveQuestion | null) => void>([
     isNullOr(
@@ -151,7 +151,6 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS
 
-/** The type of a command's function. */
 type FunctionOf<Row> = Row extends Command<string, infer Run> ? Run : never
 
 /** The desktop app's functions, by name. */

@@ -3,7 +3,6 @@ import { COMMANDS, type CommandName } from './bridge.ts'
 
 const ID = '0b8d1f5e-9c1c-4f1a-8a43-7a1f3b1d2c3e'
 
-/** Whether a command accepts these arguments. */
 const accepts = (name: CommandName, ...args: readonly unknown[]) => {
   const checks: readonly ((value: unknown) => boolean)[] = COMMANDS[name].checks
   return checks.every((check, index) => check(args[index]))

@@ -7,7 +7,7 @@ export const isUuid: Check<string> = (value): value is string => typeof value ==
 
 export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean'
 
-/** Accepts a string of `least` to `most` UTF-16 code units. */
+/** Accepts a string of `min` to `max` UTF-16 code units. */
 export const isText =
   (min: number, max: number): Check<string> =>
   (value): value is string =>

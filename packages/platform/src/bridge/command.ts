@@ -18,7 +18,6 @@ export interface Command<Kind extends string, Run extends AnyFunction> {
 
 type ChecksOf<Args extends readonly unknown[]> = { [Index in keyof Args]: Check<Args[Index]> }
 
-/** The result of a command in a browser, if it has one. */
 type BrowserResult<Result> = [Result] extends [void] ? [] : [result: Result | typeof FAILS]
 
 const createCommandFactory =

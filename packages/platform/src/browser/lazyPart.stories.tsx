@@ -9,7 +9,6 @@ interface ViewerProps {
   name: string
 }
 
-/** State of the server that delivers the viewer's script. */
 const server = { isThere: true }
 let currentConnection: Connection
 

@@ -1,6 +1,5 @@
 import type { LandingPath } from '../paths.ts'
 
-/** An event about a blog post, identified by its slug. */
 type PostEvent<Name extends string, More = object> = { name: Name; slug: string } & More
 
 /**
@@ -40,7 +39,7 @@ export type TrackEvent =
   | PostEvent<'reading_engagement', { level: string; seconds: number }>
   | PostEvent<'early_exit', { percent: number }>
 
-/** Receives analytics events. The implementation must ask the visitor for consent. */
+/** Receives analytics events. Implementations must ask the visitor for consent. */
 export type Track = (event: TrackEvent) => void
 
 /** Discards all events. */

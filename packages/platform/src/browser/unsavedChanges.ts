@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Symbols of the forms on the page that have unsaved changes. */
+/** Forms on the page with unsaved changes, identified by symbols. */
 const dirtyForms = new Set<symbol>()
 
 /** Whether a form on the page has unsaved changes. If so, the app asks before it navigates. */

@@ -10,7 +10,7 @@ export function useSteps<Item>(
   itemAfter: (item: Item, by: -1 | 1) => Item | undefined,
   onMove: (item: Item) => void,
 ): (by: -1 | 1) => boolean {
-  /** Items of steps that `current` has not reached yet. */
+  /** Items that the user has stepped to, but that `current` hasn't reached yet. */
   const pending = useRef<readonly Item[]>([])
   useEffect(() => {
     const currentIndex = pending.current.lastIndexOf(current)

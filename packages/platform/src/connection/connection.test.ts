@@ -52,7 +52,7 @@ test('checks again with growing delays, and recovers once the server responds', 
   expect(server.checks).toBe(13)
 })
 
-test('checks at once when the browser comes online, when the tab is shown, and when asked to', async () => {
+test('checks immediately when the browser comes online, when the tab is shown, and on request', async () => {
   for (const hint of [
     ({ window }: ReturnType<typeof connect>) => window.dispatchEvent(new Event('online')),
     ({ document }: ReturnType<typeof connect>) => document.dispatchEvent(new Event('visibilitychange')),
@@ -69,7 +69,7 @@ test('checks at once when the browser comes online, when the tab is shown, and w
   }
 })
 
-test('notices at once when the browser goes offline', async () => {
+test('notices immediately that the browser goes offline', async () => {
   const { server, window, connection } = connect()
   server.isUp = false
   window.dispatchEvent(new Event('offline'))
@@ -106,7 +106,7 @@ test('stays reachable while other requests get responses, even if the check fail
   expect(connection.isReachable).toBe(true)
 })
 
-test('repeats failed requests after an outage that was over before the check, with growing delays', async () => {
+test('retries failed requests, with growing delays, after an outage that ended before the check', async () => {
   const { connection, recovered } = connect()
   connection.reportFailure(new NetworkError())
   await vi.advanceTimersByTimeAsync(2000)
@@ -118,7 +118,7 @@ test('repeats failed requests after an outage that was over before the check, wi
   expect(recovered).toHaveBeenCalledTimes(2)
 })
 
-test('does not repeat a request that timed out while the server responds', async () => {
+test('does not retry a request that timed out while the server responds', async () => {
   const { connection, recovered } = connect()
   connection.reportFailure(new TimeoutError())
   await vi.advanceTimersByTimeAsync(60_000)

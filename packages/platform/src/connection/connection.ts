@@ -95,10 +95,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     idleCheck = setTimeout(() => void check().then(scheduleIdleCheck), IDLE_CHECK_MS)
   }
 
-  /**
-   * Schedules a retry of failed requests while the server responds. The delays grow, because the server may fail every
-   * time.
-   */
+  /** Schedules a retry of failed requests while the server responds. Delays grow in case the server keeps failing. */
   function retryLater() {
     nextRetry ??= setTimeout(
       () => {
@@ -137,7 +134,7 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     reportFailure(error) {
       if (checking || !isReachable || nextRetry !== undefined) return
       void check().then(() => {
-        // Don't retry a request that timed out, because the user has already waited long for it (CONST-013).
+        // Don't retry a request that timed out, because the user has already waited a long time for it (CONST-013).
         if (isReachable && !isTimeout(error)) retryLater()
       })
     },

@@ -72,7 +72,7 @@ test('loads an image and notifies its subscribers', async () => {
   expect(loader.peek('/a')).toBe(loader.peek('/a'))
 })
 
-test('fetches at most `limit` images at once, the nearest first', async () => {
+test('fetches at most `limit` images concurrently, the nearest first', async () => {
   const { want, requestedUrls, arrive, flushPromises } = createLoader({ limit: 2 })
   want('/far', 9)
   want('/near', 1)
@@ -83,7 +83,7 @@ test('fetches at most `limit` images at once, the nearest first', async () => {
   expect(requestedUrls).toEqual(['/near', '/middle', '/far'])
 })
 
-test('prefers an image that has come nearer while it waited', async () => {
+test('prefers an image that moved nearer while it was queued', async () => {
   const { loader, want, requestedUrls, arrive, flushPromises } = createLoader({ limit: 1 })
   let distance = 3
   want('/a', 1)
@@ -107,7 +107,7 @@ test('fetches an image once for several subscribers', async () => {
   expect(requestedUrls).toEqual(['/a'])
 })
 
-test('aborts the request of an image that nobody shows any more, and fetches the next', async () => {
+test('aborts the request for an image that left the screen, and fetches the next', async () => {
   const { want, requestedUrls, aborted, flushPromises } = createLoader({ limit: 1 })
   const leave = want('/a')
   const unsubscribe = want('/a')
@@ -122,7 +122,7 @@ test('aborts the request of an image that nobody shows any more, and fetches the
   expect(requestedUrls).toEqual(['/a', '/b'])
 })
 
-test('aborts nothing when a subscriber leaves and returns in the same tick, as React does', async () => {
+test('aborts nothing when a subscriber unsubscribes and resubscribes in the same tick, as React does', async () => {
   const { want, requestedUrls, aborted, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
@@ -132,7 +132,7 @@ test('aborts nothing when a subscriber leaves and returns in the same tick, as R
   expect([requestedUrls, aborted]).toEqual([['/a'], []])
 })
 
-test('keeps an image that nobody shows, and shows it again without a request', async () => {
+test('caches an image that left the screen, and shows it again without a request', async () => {
   const { loader, want, requestedUrls, arrive, flushPromises } = createLoader()
   const leave = want('/a')
   await flushPromises()
@@ -214,7 +214,6 @@ test('requests a failed image again when it is shown again', async () => {
   expect(requestedUrls).toEqual(['/a', '/a'])
 })
 
-/** Creates a loader with two visible images that have failed to load. */
 async function createFailedLoader(error: unknown) {
   const loader = createLoader()
   const leaves = [loader.want('/a'), loader.want('/b')]
@@ -285,7 +284,7 @@ test('does not request images again that the server refused or that left the scr
   expect([loaderOfRefused.requestedUrls, requestedUrls]).toEqual([['/a'], []])
 })
 
-test('requests a failed image at once on retry, and shows that it is loading', async () => {
+test('requests a failed image immediately on retry, and shows that it is loading', async () => {
   const { loader, requestedUrls, flushPromises, fail } = await createFailedLoader(notFoundError)
   const failed = loader.peek('/a')
   if (failed.status !== 'error') throw new Error('The image should have failed.')

@@ -7,8 +7,8 @@ export type MediaImage =
   | { status: 'error'; src: null; retry: () => void }
 
 /**
- * Loads authorized images as object URLs, a limited number at a time, the nearest first, and caches the latest ones
- * (GAL-036). The platform's connection decides when failed images are requested again.
+ * Loads authorized images as object URLs, a limited number at a time and the nearest first, and caches the most
+ * recently used ones (GAL-036). The platform's connection decides when failed images are requested again.
  */
 export interface MediaLoader {
   /**
@@ -66,7 +66,6 @@ interface Entry {
   isWanted: boolean
   fetching: AbortController | null
   retried: boolean
-  /** Timer of the automatic retry. */
   waiting: ReturnType<typeof setTimeout> | undefined
   /** Whether a retry of a failed image may succeed, because the server didn't refuse the image. */
   isRecoverable: boolean

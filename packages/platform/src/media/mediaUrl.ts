@@ -61,8 +61,8 @@ const HEVC_CONTAINERS: readonly string[] = ['video/mp4', 'video/quicktime']
 const HEVC = 'video/mp4; codecs="hvc1.1.6.L123.B0"'
 
 /**
- * Returns the path of the uploaded video, if the server may have converted it from HEVC and this browser plays HEVC; null
- * for other videos and in other browsers. The video may have another codec, so that the player must have an alternative.
+ * Returns the path of the uploaded video, if the server may have converted it from HEVC and this browser plays HEVC;
+ * otherwise null. The video may have another codec, so the player needs a fallback.
  */
 export function getOriginalVideoUrl(item: Pick<MediaItem, 'fileName' | 'type'>): string | null {
   if (!HEVC_CONTAINERS.includes(item.type)) return null
@@ -71,7 +71,7 @@ export function getOriginalVideoUrl(item: Pick<MediaItem, 'fileName' | 'type'>):
     : `${getVideoUrl(item)}?original=true`
 }
 
-/** Returns the path of the video of a photo that moves; null for other items. */
+/** Returns the path of a motion photo's video; null for other items. */
 export function getMotionUrl({ motionFileName }: Pick<MediaItem, 'motionFileName'>): string | null {
   return motionFileName ? getVideoUrl({ fileName: motionFileName }) : null
 }
@@ -81,8 +81,8 @@ function createRenditionUrl(key: string, item: RenderedItem): string {
 }
 
 /**
- * Adds a fragment to the URL of an image that isn't rendered yet. The server returns a placeholder at the same path
- * until then, and the fragment keeps caches from mixing up the two.
+ * Adds a fragment to the URL of an image that isn't rendered yet. Until then, the server returns a placeholder at the
+ * same path, and the fragment prevents caches from returning the placeholder later.
  */
 const addProcessingMark = (url: string, item: RenderedItem) =>
   `${url}${isRendered(item) ? '' : '#processing'}`

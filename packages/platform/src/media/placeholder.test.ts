@@ -9,7 +9,7 @@ test('decodes a ThumbHash to a small PNG, once', () => {
   expect(getPlaceholderUrl(item?.thumbhash ?? null)).toBe(url)
 })
 
-test('returns null without a ThumbHash, and for a broken one', () => {
+test('returns null without a ThumbHash, and for an invalid one', () => {
   expect(getPlaceholderUrl(null)).toBeNull()
   expect(getPlaceholderUrl('not base64!')).toBeNull()
 })

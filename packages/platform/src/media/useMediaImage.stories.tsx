@@ -5,7 +5,6 @@ import { expect } from 'storybook/test'
 import { getPreviewUrl } from './mediaUrl.ts'
 import { useMediaImage } from './useMediaImage.ts'
 
-/** Shows an authorized image. */
 function Picture({ url }: { url: string | null }) {
   const { status, src } = useMediaImage(url)
   return src === null ? <p>{status}</p> : <img src={src} alt="A drawn landscape" width={480} height={320} />

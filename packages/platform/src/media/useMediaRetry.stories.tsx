@@ -7,7 +7,6 @@ import { useMediaRetry } from './useMediaRetry.ts'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
 
-/** Whether the server responds, and whether it has the image. */
 const server = { isThere: true, hasImage: true }
 let currentConnection: Connection
 let loads = 0

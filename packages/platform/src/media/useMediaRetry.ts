@@ -3,7 +3,6 @@ import { usePlatform } from '../Platform.tsx'
 import { useRecovery } from '../connection/useConnection.ts'
 
 export interface MediaRetryOptions {
-  /** The URL that is loaded. */
   src: string | null
   hasFailed: boolean
   /** Loads the URL again. */

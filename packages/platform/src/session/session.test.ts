@@ -7,7 +7,6 @@ import type { TokenStore } from './tokenStore.ts'
 const rejectUnauthorized = () =>
   Promise.reject(new ApiError({ status: 401, statusText: 'Unauthorized', body: null }))
 
-/** Creates a token store that all tabs of a browser share. */
 function createTestStore(token: string | null): TokenStore {
   let stored = token
   return { read: () => stored, write: (next) => (stored = next), clear: () => (stored = null) }
@@ -66,7 +65,7 @@ test('clears a stored token that the server rejects (AUTH-037, AUTH-064)', async
   expect(store.read()).toBeNull()
 })
 
-test('keeps the token if the server does not respond, and can retry', async () => {
+test('keeps the token if the server does not respond, and allows a retry', async () => {
   const getMe = vi
     .fn<() => Promise<User>>()
     .mockRejectedValueOnce(new NetworkError())

@@ -20,7 +20,7 @@ const inLanguage = (texts: TextSource, locale?: string, child: ReactNode = creat
   // oxlint-disable-next-line react/no-children-prop -- The type of `createElement` requires the property.
   createElement(TextsProvider, { texts, locale, key: locale, children: child })
 
-test('renders several languages side by side on a server', () => {
+test('renders several languages concurrently on a server', () => {
   const page = createElement(
     Fragment,
     null,

@@ -16,7 +16,7 @@ interface Language {
 const LanguageContext = createContext<Language>(createLanguage('en-US', []))
 
 export interface TextsProviderProps {
-  /** Locale of numbers, dates and sorting (BCP 47). Defaults to that of the parent provider, or 'en-US'. */
+  /** Locale of numbers, dates and sorting (BCP 47). Defaults to the parent provider's locale, or 'en-US'. */
   locale?: string | undefined
   /** Translations and overrides of texts, in addition to those of the parent provider. Later ones take precedence. */
   texts?: TextSource | undefined
@@ -24,8 +24,8 @@ export interface TextsProviderProps {
 }
 
 /**
- * Sets the language of screens. `PlatformProvider` contains this provider, so only a part of a screen in another
- * language needs another one.
+ * Sets the language of screens. `PlatformProvider` includes this provider. Use it directly only for a part of a screen
+ * in another language.
  */
 export function TextsProvider({ locale, texts = [], children }: TextsProviderProps) {
   const outer = useContext(LanguageContext)
@@ -47,7 +47,7 @@ export function useTexts<English extends object>(catalog: Catalog<string, Englis
   return useContext(LanguageContext).getTexts(catalog)
 }
 
-/** Returns a function like `useTexts` for code that loads a catalog later. */
+/** Returns a function that resolves catalogs like `useTexts`, for code that loads a catalog later. */
 export function useGetTexts(): GetTexts {
   return useContext(LanguageContext).getTexts
 }

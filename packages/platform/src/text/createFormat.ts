@@ -49,7 +49,6 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
   /** Formats a count with grouped digits: 12345 → '12,345'. */
   const formatCount = (count: number): string => counts().format(count)
 
-  /** Returns the plural form that the language uses with this count. */
   const selectPlural = (count: number, forms: PluralForms): string =>
     forms[plurals().select(count)] ?? forms.other
 
@@ -78,10 +77,7 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
     selectPlural,
     pluralize,
 
-    /**
-     * Returns the title to display, which is never empty. Every screen, dialog and tab title that names an album calls
-     * this function.
-     */
+    /** Returns the title to display for an album, which is never empty. */
     formatAlbumTitle: (album: NamedAlbum): string => getEnteredTitle(album) || words.untitledAlbum,
 
     /** Formats an amount with exactly one decimal, rounded half up: 1.25 → '1.3'. */

@@ -19,6 +19,6 @@ test('displays an album without a title in the user’s language', () => {
   expect(createFormat('de', de.texts).formatAlbumTitle({})).toBe(de.texts.untitledAlbum)
 })
 
-test('returns an empty given title where none was given, so that the edit form starts empty', () => {
+test('returns an empty title for an album without one, so that the edit form starts empty', () => {
   expect(getEnteredTitle({})).toBe('')
 })

@@ -1,2 +1,2 @@
-/** Adds a full stop to the text unless it already ends with one. */
+/** Adds a period to the text unless it already ends with one. */
 export const toSentence = (text: string): string => text.replace(/\.?$/, '.')

@@ -91,7 +91,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   WRONG_PASSWORD: 'Das aktuelle Passwort ist falsch.',
 }
 
-/** Messages of errors that have no code of their own. */
+/** Messages for error codes that say no more than the HTTP status. */
 const messagesOfStatus = {
   FORBIDDEN: 'Dazu hast du keine Berechtigung.',
   INTERNAL_SERVER_ERROR: 'Auf unserer Seite ist etwas schiefgegangen.',

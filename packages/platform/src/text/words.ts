@@ -12,7 +12,7 @@ export interface PluralForms {
 
 const noun = (one: string): PluralForms => ({ one, other: `${one}s` })
 
-/** Words that formats contain. */
+/** Texts that `createFormat` uses. */
 export const formatTexts = createTexts('platform/format', {
   /** Displayed instead of an invalid date, for which `Intl.DateTimeFormat` would throw an error. */
   unknownDate: 'Unknown date',

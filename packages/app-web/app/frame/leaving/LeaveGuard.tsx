@@ -15,7 +15,8 @@ type LeaveHandler = (leave: () => void) => void
 const LeaveContext = createContext<LeaveHandler>((leave) => leave())
 
 /**
- * Returns a function that runs an action that leaves the screen. If a form has unsaved changes, asks the user first.
+ * Returns a function that runs an action that leaves the screen, such as a navigation. If a form has unsaved changes,
+ * the function asks the user first.
  */
 export const useLeave = (): LeaveHandler => use(LeaveContext)
 

@@ -9,8 +9,7 @@ const getEntry = () => history.state as EntryState
 
 /**
  * Asks before Back or Forward leaves a screen with unsaved changes. Browsers report a traversal only after it happened,
- * so the hook hides it from the router, returns to the entry on screen, and repeats the traversal once the user agrees.
- *
+ * so the hook hides it from the router, returns to the previous entry, and repeats the traversal once the user agrees.
  * @param shouldAsk returns whether there are unsaved changes
  * @param ask receives the function that repeats the traversal
  */
@@ -42,8 +41,8 @@ export function useTraversalGuard(shouldAsk: () => boolean, ask: (leave: () => v
       history.go(targetIndex - previousIndex)
     })
   })
-  // This listener must run before the router's. The router also adds its listener in a layout effect, and effects of
-  // inner components run first. `capture` doesn't help, because Chromium ignores it at the window.
+  // Run this listener before the router's, which is also added in a layout effect: effects of inner components run
+  // first. `capture` doesn't help, because Chromium ignores it on the window.
   useLayoutEffect(() => {
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)

@@ -5,11 +5,11 @@ import { frameTexts } from '../text.ts'
 const reload = () => location.reload()
 
 export interface LoadFailureProps {
-  /** Loads the screen again if its script failed to load. If omitted, the button reloads the page. */
+  /** Loads the screen's script again. If omitted, the button reloads the page. */
   onRetry?: (() => void) | undefined
 }
 
-/** Says that a screen could not be shown. If its script failed to load, the server may be unreachable. */
+/** Reports that a screen could not be shown. If its script failed to load, the server may be unreachable. */
 export function LoadFailure({ onRetry }: LoadFailureProps) {
   const text = useTexts(frameTexts)
   const isReachable = useIsReachable()

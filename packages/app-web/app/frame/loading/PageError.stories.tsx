@@ -31,7 +31,6 @@ export const ReloadPending = meta.story({
 const server = { isThere: false }
 const health: MockTable = { 'GET /health': () => (server.isThere ? { status: 'ok' } : offline) }
 
-/** The screen's script failed to load because the server is unreachable. */
 export const ServerUnreachable = meta.story({
   tags: ['state:offline'],
   beforeEach: () => void (server.isThere = false),

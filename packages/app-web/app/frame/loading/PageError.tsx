@@ -7,18 +7,17 @@ import { ScreenLoading } from './ScreenLoading.tsx'
 
 export interface PageErrorProps {
   error: unknown
-  /** Renders the screen again. */
   resetErrorBoundary: () => void
   /**
-   * Reloads the page if that can help. Resolves when it is clear that the page stays. Returns null if reloading can't
-   * help.
+   * Reloads the page if that can fix the error. Resolves when the page is certain to stay. Returns null if reloading
+   * can't fix the error.
    */
   reload?: (error: unknown) => Promise<unknown> | null
 }
 
 /**
- * Fallback of an error boundary that says that a screen failed. If the script of the screen failed to load, the screen
- * loads when the server responds again.
+ * Fallback of an error boundary. If the screen's script failed to load, the screen loads when the server responds
+ * again.
  */
 export function PageError({ error, resetErrorBoundary, reload = reloadForMissingScript }: PageErrorProps) {
   const [reloading] = useState(() => reload(error))
@@ -38,7 +37,7 @@ export function PageError({ error, resetErrorBoundary, reload = reloadForMissing
   )
 }
 
-/** Hides its children until it is clear that the page doesn't reload. */
+/** Hides its children until the page is certain not to reload. */
 function HiddenDuringReload({
   reloading,
   children,

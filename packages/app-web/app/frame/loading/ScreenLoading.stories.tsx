@@ -10,7 +10,6 @@ const meta = preview.meta({ component: ScreenLoading })
 
 const never = new Promise<void>(() => {})
 
-/** Screen whose script never loads. */
 function NeverLoads() {
   use(never)
   return null

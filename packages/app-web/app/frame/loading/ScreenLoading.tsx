@@ -4,24 +4,20 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { frameTexts } from '../text.ts'
 import { Waiting } from './Waiting.tsx'
 
-/**
- * Delay in milliseconds. React keeps a fallback for at least 300 ms, so showing the text immediately would make it
- * flicker.
- */
+/** Delay before text appears. React shows a fallback for at least 300 ms, so text without a delay would flicker. */
 const TEXT_DELAY_MS = 400
-/** Delay in milliseconds until a reload is offered, because a browser may wait forever for a lost script. */
+/** Delay until a reload is offered, because a browser may wait forever for a lost script. */
 const DELAY_MS = 10_000
 
 const reload = () => location.reload()
 
 export interface ScreenLoadingProps {
-  /** Delay in milliseconds until a reload is offered. */
   delayMs?: number
 }
 
 /**
- * Placeholder while the script of a screen loads. At first it is empty, then it shows a loading indicator, and finally
- * it offers a reload.
+ * Placeholder while a screen's script loads. It is empty at first, then shows a loading indicator, and finally offers a
+ * reload.
  */
 export function ScreenLoading({ delayMs = DELAY_MS }: ScreenLoadingProps) {
   const text = useTexts(frameTexts)

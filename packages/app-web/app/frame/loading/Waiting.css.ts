@@ -1,7 +1,6 @@
 import { vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Positioned like the error icon. */
 export const progressLine = style({
   display: 'flex',
   justifyContent: 'center',

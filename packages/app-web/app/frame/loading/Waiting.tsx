@@ -4,7 +4,6 @@ import { progressLine } from './Waiting.css.ts'
 export interface WaitingProps {
   /** Description of what is loading. */
   label: string
-  /** Delay in milliseconds until the indicator appears. */
   ms?: number
 }
 

@@ -1,7 +1,6 @@
 /** Matches the title, meta and link elements that React renders first. */
 const HEAD_FIRST = /^((?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)/
 
-/** Splits rendered HTML into the elements of the head and the content of the page. */
 export function splitHead(html: string): { head: string; page: string } {
   const head = HEAD_FIRST.exec(html)?.[0] ?? ''
   return { head, page: html.slice(head.length) }

@@ -8,7 +8,7 @@ import { pageTexts } from '../../routes/text.ts'
 import { frameTexts } from '../text.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** Last line of every page. It continues the page's own footer, if there is one. */
+/** Bottom bar of every page. If the page has its own footer, the bar continues it. */
 export function BottomBar({ isBelowFooter }: { isBelowFooter: boolean }) {
   const text = useTexts(frameTexts)
   const { links } = useTexts(pageTexts)

@@ -10,7 +10,7 @@ import { useLogout } from './useLogout.tsx'
 
 const MENU_ID = 'menu'
 
-/** Links of members. Small screens show them in a menu (SHELL-060 to SHELL-068). */
+/** Navigation for members. Small screens show it in a menu (SHELL-060 to SHELL-068). */
 export function MemberLinks() {
   const text = useTexts(frameTexts)
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { paths } from '@calotype/platform'
 
 /**
- * Links of the top bar and the mobile menu for members (SHELL-060 to SHELL-063). Labels are keys of the texts of pages.
+ * Links of the top bar and the mobile menu for members (SHELL-060 to SHELL-063). Labels are keys of `pageTexts.links`.
  */
 export const MEMBER_LINKS = [
   { label: 'gallery', href: paths.gallery },
@@ -10,7 +10,7 @@ export const MEMBER_LINKS = [
   { label: 'account', href: paths.account },
 ] as const
 
-/** Link to the admin pages, shown as a badge and only to administrators (SHELL-064). */
+/** Link to the administration, which only administrators see (SHELL-064). */
 export const ADMIN_LINK = { label: 'admin', href: paths.admin } as const
 
 /** Links of the bottom bar (SHELL-069 to SHELL-072), including the only link to the blog. */

@@ -1,6 +1,6 @@
 import { useBrowserValue } from '@calotype/platform'
 
-/** Returns whether the page is hydrated. False during prerendering and hydration. */
+/** Returns false during prerendering and hydration, and true afterwards. */
 export function useIsHydrated(): boolean {
   return useBrowserValue(() => true, false)
 }

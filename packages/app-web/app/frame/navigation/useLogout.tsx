@@ -10,14 +10,13 @@ const LeaveDialog = lazyPart(
 )
 
 /**
- * Returns a function that signs out (SHELL-066, SHELL-088). If files are uploading or changes are unsaved, it asks for
- * confirmation first, for which the caller renders `question`.
+ * Returns a function that signs out (SHELL-066, SHELL-088). If files are uploading or changes are unsaved, the function
+ * first asks for confirmation in `question`, which the caller must render.
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { session } = usePlatform()
   const { isRunning, stop } = useUploadQueue()
   const [isAsking, setAsking] = useState(false)
-  // Close the dialog when the uploads have finished.
   if (isAsking && !isRunning) setAsking(false)
   const leave = useLeave()
   const signOut = () => void session.signOut()

@@ -12,7 +12,7 @@ export default function Account() {
   const [params, setParams] = useSearchParams()
   const [checkout] = useState(() => parseCheckout(params))
   useEffect(() => {
-    // Show the result only once, because a reload must not wait for a payment again.
+    // Remove the result from the URL, so that a reload doesn't wait for the payment again.
     if (checkout) setParams({}, { replace: true })
   }, [checkout, setParams])
 

@@ -10,7 +10,7 @@ export default function Login() {
   const navigate = useNavigate()
   const returnPath = useReturnPath()
   const { state } = useLocation()
-  // Hydrate the page as it was prerendered, without a history entry.
+  // The page was prerendered without a history entry.
   const isHydrated = useBrowserValue(() => true, false)
   const loginState = isHydrated ? (state as LoginState | null) : null
   const signedUpEmail = loginState?.signedUpEmail ?? null
@@ -18,7 +18,7 @@ export default function Login() {
     <>
       <PublicHead title={titles.login} description={descriptions.login} path={paths.login} />
       <LoginScreen
-        // Remount the form for another email address, because the form reads it only on mount.
+        // The form reads the email address only when it mounts.
         key={signedUpEmail}
         signedUpEmail={signedUpEmail}
         signUpHref={isHydrated && returnPath ? paths.signupReturningTo(returnPath) : paths.signup}

@@ -14,7 +14,7 @@ export default function SignUp() {
   const planName = getPlan(useQuery())
   const isPaid = planName !== null && planName !== FREE_PLAN_NAME
   const returnPath = useReturnPath() ?? (isPaid ? paths.accountFor(planName) : null)
-  // Hydrate the page as it was prerendered, without a query.
+  // The page was prerendered without a hash.
   const isHydrated = useBrowserValue(() => true, false)
   const invitation = isHydrated ? getInvitation(hash) : null
   const session = useSession()

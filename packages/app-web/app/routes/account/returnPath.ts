@@ -5,11 +5,10 @@ import { useLocation } from 'react-router'
 export interface LoginState {
   /** Path of the page to show after sign-in. */
   returnTo?: string
-  /** Email address of an account that was just created. */
   signedUpEmail?: string
 }
 
-/** Pages that signed-in members don't need. Returning to one of them would cause a loop or confuse users. */
+/** Pages that signed-in members don't need. Returning to one of them could cause a loop. */
 const ENTRY_PAGES: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword]
 const MAX_LENGTH = 2048
 /** Placeholder for the app's origin. URLs that resolve to another origin are refused. */
@@ -42,7 +41,10 @@ function isEntryPage(pathname: string): boolean {
   }
 }
 
-/** Returns the page to show after sign-in: the page that redirected the visitor here, or the page named by the link. */
+/**
+ * Returns the page to open after sign-in: the page that redirected the visitor here, or the one in the link's
+ * `returnTo`.
+ */
 export function useReturnPath(): string | null {
   const { state, search } = useLocation()
   const { returnTo } = (state as LoginState | null) ?? {}

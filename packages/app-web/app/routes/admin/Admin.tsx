@@ -1,6 +1,6 @@
 /**
- * @file Routes of the administration. A separate file that other users don't load. All screens load together, so that
- * navigation between them never waits.
+ * @file Routes of the administration, in a separate chunk that other users don't load. Its screens load together, so
+ * that navigation between them never waits.
  */
 import { paths } from '@calotype/platform'
 import { Navigate, Route, Routes } from 'react-router'

@@ -6,8 +6,8 @@ import NotFound from '../public/NotFound.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
 /**
- * Route on which the user selects photos for an album. The album then replaces this page in the history, so that Back
- * skips it.
+ * Route on which the user selects photos for an album. Afterwards, the album replaces this page in the history, so that
+ * Back skips it.
  */
 export default function AddPhotos() {
   const navigate = useNavigate()

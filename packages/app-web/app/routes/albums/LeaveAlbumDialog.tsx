@@ -1,2 +1,2 @@
-/** @file Exports the dialog as a separate module, for the reason given in ShareDialog.tsx. */
+/** @file A separate module for the dialog, for the reason given in ShareDialog.tsx. */
 export { LeaveAlbumDialog as default } from '@calotype/sharing'

@@ -5,7 +5,7 @@ import { useQuery } from '../url.ts'
 import { useFileUrl } from '../library/useFileUrl.ts'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** Route of a share link of the user. While a file is open, its index is in the URL. */
+/** Route of one of the user's share links. While a file is open, its index is in the URL. */
 export default function MyLink() {
   const { token = '' } = useParams()
   const fileIndex = useQuery().get('fileIndex')

@@ -2,7 +2,7 @@ import { SharedWithMeScreen } from '@calotype/sharing'
 import { useState } from 'react'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** State that this screen adds to its history entry, so that Back finds the opened photo. */
+/** Property that this screen adds to its history entry, so that Back returns to the opened photo. */
 type Entry = { openedId?: number } | null
 
 const getOpenedId = (state: Entry): number | null => state?.openedId ?? null

@@ -7,7 +7,7 @@ const ShareDialog = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-/** Renders the sharing feature's dialog for the gallery's photos and albums. Only routes combine features. */
+/** Renders the sharing feature's dialog in the gallery. Only routes may combine features. */
 export const renderShareDialog: RenderShareDialog = ({ onClose, ...target }) => (
   <ShareDialog target={target} onClose={onClose} />
 )

@@ -9,7 +9,7 @@ import { useCan } from '../useCan.ts'
 import { ViewOnly } from './ViewOnly.tsx'
 
 /**
- * Route of the gallery. The gallery stays mounted below the viewer, so that Back finds the same photo at the same
+ * Route of the gallery. The gallery stays mounted below the viewer, so that Back returns to the same photo at the same
  * position.
  */
 export default function Gallery() {

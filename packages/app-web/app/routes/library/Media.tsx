@@ -8,9 +8,8 @@ import { replacePhotoUrl } from './getStoredLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 
 /**
- * Route of the gallery's viewer. Every photo has its own URL. Moving to another photo replaces the history entry, so
- * that Back always leaves the viewer. After a direct link, closing leads to the gallery, or to "Shared with Me" for
- * another user's photo.
+ * Route of the gallery's viewer. Moving to another photo replaces the history entry, so that Back always leaves the
+ * viewer. After a direct link, closing leads to the gallery or, for another user's photo, to "Shared with Me".
  */
 export default function Media() {
   const navigate = useNavigate()

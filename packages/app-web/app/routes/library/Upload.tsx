@@ -6,7 +6,7 @@ import { PageTitle } from '../PageTitle.tsx'
 import { useCan } from '../useCan.ts'
 import { ViewOnly } from './ViewOnly.tsx'
 
-/** Route of the upload screen. With `?album=12`, uploaded files are added to that album, which is shown afterwards. */
+/** Route of the upload screen. With `?album=12`, uploaded files are added to that album, which opens afterwards. */
 export default function Upload() {
   const navigate = useNavigate()
   const albumId = parseId(useQuery().get('album'))

@@ -2,7 +2,7 @@ import { paths, useTexts } from '@calotype/platform'
 import { ButtonLink, EmptyState } from '@calotype/ui'
 import { pageTexts } from '../text.ts'
 
-/** Explains to users who can’t upload why a screen is empty, and links to what others share with them. */
+/** Explains to users who may not upload why a screen is empty, and links to the items that others share with them. */
 export function ViewOnly({ title }: { title: 'noUpload' | 'emptyGallery' }) {
   const texts = useTexts(pageTexts).viewer
   return (

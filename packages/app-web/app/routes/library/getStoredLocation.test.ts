@@ -2,7 +2,6 @@ import type { ScrollAnchor } from '@calotype/gallery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeLocation, getStoredLocation, getInitialLocation, replacePhotoUrl } from './getStoredLocation.ts'
 
-/** History entry as the router creates it when a URL replaces another. */
 const entry = { idx: 1, key: 'a' }
 const place: ScrollAnchor = { id: 7, group: '2024-05', position: 3, fraction: 0.5 }
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** State of a history entry that was added when the user opened a file from its list. */
+/** State of the history entry that is added when the user opens a file from its list. */
 interface OpenedFromList {
   isOpenedFromList?: boolean
 }
 
 /**
- * Whether the browser followed a link from the list to this document. This happens before the list's scripts have
+ * Whether the browser followed a link from the list to this document, which happens if the list's scripts haven't
  * loaded.
  */
 const hasFollowedLinkFrom = (listPath: string) =>
@@ -17,7 +17,7 @@ const hasFollowedLinkFrom = (listPath: string) =>
 const FIRST_KEY = 'default'
 
 /**
- * Gives the file in a lightbox its own URL. Opening adds a history entry, so that Back closes the file, and moving to
+ * Gives the open file in a lightbox its own URL. Opening adds a history entry, so that Back closes the file. Moving to
  * another file replaces the entry. Closing goes back, or opens the list if a direct link opened the file.
  */
 export function useFileUrl(listPath: string) {
@@ -33,7 +33,7 @@ export function useFileUrl(listPath: string) {
     move: (path: string) =>
       void navigate(path, { state: { isOpenedFromList: isOpenedFromList() }, replace: true }),
     close: () => {
-      // Ignore a second press of Escape. Going back is asynchronous, so another call would leave the page.
+      // Going back is asynchronous, so a second press of Escape would leave the page.
       if (closedKey.current === key) return
       closedKey.current = key
       void (isOpenedFromList() ? navigate(-1) : navigate(listPath, { replace: true }))

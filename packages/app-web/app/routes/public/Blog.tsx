@@ -6,8 +6,8 @@ import { PublicHead } from '../../public/PublicHead.tsx'
 import { useQuery } from '../url.ts'
 
 /**
- * Route of the list of posts. Its filter is in the URL, so that Back returns to it. Every category is a prerendered
- * page. A search is rendered from an empty shell, so that readers never see the wrong list first.
+ * Route of the list of posts. Its filter is in the URL, so that Back returns to it. Every category has a prerendered
+ * page. A search starts from an empty shell, so that readers never see the wrong list first.
  */
 export default function Blog() {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { ThemeToggle } from '../../frame/navigation/ThemeToggle.tsx'
 import { PublicHead } from '../../public/PublicHead.tsx'
 
-/** Route of the landing page and its eight variants. The URL selects the variant. */
+/** Route of the landing page and its eight variants, which the URL selects. */
 export default function Landing() {
   const { pathname } = useLocation()
   const path = LANDING_PATHS.find((known) => known === pathname) ?? paths.home

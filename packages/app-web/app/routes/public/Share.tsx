@@ -22,7 +22,7 @@ export default function Share() {
   const initialShareStore = useContext(InitialShareContext)
   useEffect(
     () => () => {
-      // Discard the server's data, so that a visitor who returns sees the current photos of the link.
+      // Discard the server's data, so that a visitor who returns sees the link's current photos.
       initialShareStore.current = null
     },
     [initialShareStore],
