@@ -4,12 +4,17 @@ import { relative } from 'node:path'
 
 const { repository } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: ownRepository } = process.env
-/** URL of the repository: the one in the root package.json, otherwise the one whose workflow publishes. */
+/**
+ * URL of the repository: from the root package.json, or otherwise of the repository whose workflow publishes the
+ * packages.
+ */
 const url = repository ?? (ownRepository && `${server}/${ownRepository}`)
 
 const EXACT_VERSION = /^\d/
 
-/** Exact versions would give an app a second copy of a dependency that it has in a newer version. */
+/**
+ * Replaces exact versions with caret ranges. An exact version would add a second copy to an app that uses a newer one.
+ */
 const allowNewer = (dependencies = {}) =>
   Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => [name, range.replace(EXACT_VERSION, '^$&')]),
@@ -21,7 +26,7 @@ export const hooks = {
     const directory = relative(import.meta.dirname, folder)
     return {
       ...published,
-      // Built modules don't import styles.
+      // Only style sheets have side effects. Built modules don't import them.
       sideEffects: ['**/*.css'],
       dependencies: allowNewer(manifest.dependencies),
       ...(url && {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const CLIENT = 'packages/app-web/build/client'
 const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
 
-/** Returns the files of modules and of their static imports. */
+/** Returns the built files of modules and their static imports. */
 function scripts(...modules) {
   const files = new Set()
   const collect = (key) => {
@@ -41,7 +41,7 @@ export default [
   },
   { name: '/blog', path: scripts('index.html', 'app/routes/public/Blog.tsx'), limit: '123 KB', gzip: true },
   {
-    // The longest article stands for all articles.
+    // The longest article represents all articles.
     name: '/blog/{slug}',
     path: scripts(
       'index.html',

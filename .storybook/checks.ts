@@ -50,7 +50,7 @@ async function checkDarkTheme(): Promise<void> {
   noTransitions.textContent = NO_MOTION
   root.dataset['theme'] = 'dark'
   try {
-    // The stories of a person don't need the code of axe.
+    // Load axe only in tests.
     const { default: axe } = await import('axe-core')
     const { violations } = await axe.run(document.body, {
       preload: false,

@@ -3,7 +3,7 @@ import type { Labels } from '@calotype/ui'
 import { lengthen } from './lengthen.ts'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** The props of the text providers for a language. */
+/** Props of the text providers for one language. */
 export interface Language {
   locale: string
   texts: TextSource
@@ -19,7 +19,7 @@ const german = import.meta.glob<{ de: TextSource[number] }>(
   '../packages/{features/*/src,app-web/app,app-desktop/src}/**/text.de.ts',
 )
 
-/** Loads the texts of all packages in the language that the toolbar selects. */
+/** Loads the texts of all packages in the language selected in the toolbar. */
 export async function loadLanguage(language: ToolbarValues['language']): Promise<Language> {
   switch (language) {
     case 'en':

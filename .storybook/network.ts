@@ -3,7 +3,10 @@ import type { ToolbarValues } from './toolbar.ts'
 
 const SLOW_MS = 2000
 
-/** Applies the toolbar's network to the responses of a mocked server: keeps them, delays them, or makes them fail. */
+/**
+ * Applies the network condition selected in the toolbar to the responses of a mocked server: returns them unchanged,
+ * delayed, or as failures.
+ */
 export function applyNetwork(network: ToolbarValues['network'], table: MockTable): MockTable {
   if (network === 'fast') return table
   if (network === 'slow') return mapResponses(table, respondLater)

@@ -18,7 +18,10 @@ declare global {
 /** Stories whose play function was skipped. */
 const skipped = new WeakSet<StoryRender>()
 
-/** Skips the play function if the toolbar has changed what it expects, with a note in the panel *Interactions*. */
+/**
+ * Skips the play function if a toolbar option changes the texts or responses that it expects. A note in the
+ * *Interactions* panel says so.
+ */
 export async function skipUnexpectedPlay({ globals, tags, step }: PlayContext): Promise<void> {
   const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender
   // The play functions of pages for visual review only wait, in all languages.

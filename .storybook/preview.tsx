@@ -1,4 +1,4 @@
-/** @file Runs in the preview frame of Storybook and in every story test: themes, platform and checks. */
+/** @file Sets up themes, the platform and checks in Storybook's preview frame and in every story test. */
 import addonA11y from '@storybook/addon-a11y'
 import type { DocsTypes } from '@storybook/addon-docs'
 import * as docsAnnotations from '@storybook/addon-docs/preview'

@@ -40,7 +40,7 @@ export type ToolbarValues = { [Name in keyof Toolbar]: `${keyof Toolbar[Name]['i
 
 const names = Object.keys(TOOLBAR) as (keyof Toolbar)[]
 
-/** The toolbar in the format of Storybook. */
+/** The toolbar in Storybook's format. */
 export const globalTypes = Object.fromEntries(
   names.map((name) => {
     const { title, icon, items } = TOOLBAR[name]
@@ -68,7 +68,7 @@ export const WINDOWS = {
   desk: [1440, 900],
 } as const
 
-/** Window sizes in the format of Storybook. */
+/** Window sizes in Storybook's format. */
 export const VIEWPORTS = Object.fromEntries(
   Object.entries(WINDOWS).map(([name, [width, height]]) => [
     name,

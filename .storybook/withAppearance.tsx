@@ -2,7 +2,7 @@ import { DirectionProvider } from '@calotype/ui'
 import type { Decorator } from '@storybook/react-vite'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** Applies the theme, direction, text size and motion of the toolbar to a story. */
+/** Applies the theme, direction, text size and motion selected in the toolbar to a story. */
 export const withAppearance: Decorator = (Story, { id, globals }) => {
   const { theme, direction, textSize, motion } = globals as ToolbarValues
   const root = document.documentElement
@@ -20,7 +20,7 @@ export const withAppearance: Decorator = (Story, { id, globals }) => {
   )
 }
 
-/** Renders a story in both themes. Each has a page of its own, so that overlays have the right theme too. */
+/** Renders a story in both themes, each in its own frame, so that overlays have the right theme too. */
 function BothThemes({ id, globals }: { id: string; globals: Record<string, unknown> }) {
   return (
     <div style={{ position: 'fixed', inset: 0, display: 'grid', gridAutoFlow: 'column' }}>
@@ -37,7 +37,7 @@ function BothThemes({ id, globals }: { id: string; globals: Record<string, unkno
   )
 }
 
-/** Encodes globals in the same way as Storybook does in URLs, which contain only strings. */
+/** Encodes globals in Storybook's format for URLs, which supports only strings. */
 const getGlobals = (globals: Record<string, unknown>) =>
   Object.entries(globals)
     .filter(([, value]) => typeof value === 'string')

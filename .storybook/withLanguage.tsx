@@ -4,12 +4,12 @@ import type { Decorator, Loader } from '@storybook/react-vite'
 import { loadLanguage, type Language } from './language.ts'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** Loads the language of the toolbar before the story is rendered. */
+/** Loads the language selected in the toolbar before the story renders. */
 export const languageLoader: Loader = async ({ globals }) => ({
   language: await loadLanguage((globals as ToolbarValues).language),
 })
 
-/** Renders a story in the language of the toolbar. */
+/** Renders a story in the language selected in the toolbar. */
 export const withLanguage: Decorator = (Story, { loaded }) => {
   const { locale, texts, labels } = loaded['language'] as Language
   document.documentElement.lang = locale

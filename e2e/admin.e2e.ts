@@ -11,7 +11,7 @@ async function root(server: Server): Promise<Member> {
   return { ...ADMIN, token, id: user.id }
 }
 
-/** Simulates that the user returns to the window. */
+/** Simulates the user returning to the window. */
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 async function giveRoles(page: Page, email: string, change: (name: string) => Promise<void>): Promise<void> {

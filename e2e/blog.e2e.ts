@@ -82,7 +82,6 @@ test('shows a filtered list immediately, without a layout shift', async ({ page,
   expect(problems, 'the page hydrates without errors').toEqual([])
 })
 
-/** Returns the page's cumulative layout shift. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0

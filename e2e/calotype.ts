@@ -51,7 +51,7 @@ const declineAnalytics = (page: Page) =>
 
 let members = 0
 
-/** Signs up a new user and signs in, over HTTP. */
+/** Creates a user and signs in over HTTP. */
 export async function aMember(server: Server): Promise<Member> {
   members += 1
   const credentials = {
@@ -132,7 +132,6 @@ export async function uploadPhoto(
   return { ...((await response.json()) as { id: number; fileName: string }), bytes }
 }
 
-/** Fills in and submits the sign-in form of a page. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
@@ -153,9 +152,9 @@ export async function openSignedIn(page: Page, member: Member, path: string, ori
 }
 
 /**
- * Intercepts a page's requests for a URL until the returned function is called. Without `respond`, they get no
- * response. Never call `unroute` instead: Chromium then drops pending requests when a page has no more routes, and a
- * screen may wait forever for its script or style sheet.
+ * Intercepts a page's requests for a URL until the returned function is called. Without `respond`, requests stay
+ * pending. Don't call `unroute` instead: when a page has no routes left, Chromium drops pending requests, and a screen
+ * may wait forever for its script.
  */
 export async function interceptRequests(
   page: Page,

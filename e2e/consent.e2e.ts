@@ -11,7 +11,6 @@ const readStorage = (page: Page) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].join(''),
   )
 
-/** Scrolls through a post, and then opens the list of posts. */
 async function scrollThroughPost(page: Page): Promise<void> {
   await page.goto(POST)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -18,9 +18,8 @@ const test = base.extend<{ app: BuiltApp; folder: string }>({
     await provide(app)
     await app.stop()
   },
-  // Tests open pages of the app.
+  // Tests open relative URLs in the app.
   baseURL: ({ app }, provide) => provide(app.address),
-  // A folder with files of different kinds.
   folder: async ({ browserName }, provide) => {
     const folder = mkdtempSync(join(tmpdir(), `calotype-${browserName}-folder-`))
     mkdirSync(join(folder, 'Süd und Nord/🌊'), { recursive: true })
@@ -291,7 +290,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   const refusal = 'Only photos, videos, archives and documents in the chosen folder can be read.'
   expect(result.refused).toEqual([refusal, refusal, refusal])
 
-  // The page receives events of the transfer process until it unsubscribes.
+  // The page receives events from the transfer process until it unsubscribes.
   const state = (folderName: string) => ({
     type: 'import',
     state: { status: 'failed', folderName, message: '' },
@@ -318,7 +317,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   await expect.poll(() => app.invoke('calotype:retrieveToken', PAGE, [])).toEqual({ value: null })
 })
 
-/** The used part of the Bridge, because tests don't import the package. */
+/** The functions of the bridge that the tests call. Tests don't import the package that defines the complete type. */
 interface TestedBridge {
   onScanProgress: (listener: (progress: unknown) => void) => () => void
   onUploadProgress: (listener: (state: { folderName: string }) => void) => () => void

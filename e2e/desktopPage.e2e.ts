@@ -27,7 +27,7 @@ const test = base.extend<DesktopPage>({
     await provide(app)
     await app.stop()
   },
-  // Tests open pages of the app.
+  // Tests open relative URLs in the app.
   baseURL: ({ app }, provide) => provide(app.address),
 })
 

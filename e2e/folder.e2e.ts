@@ -1,7 +1,7 @@
 /**
  * @file Tests the import of a folder with the built desktop app: page and preload script, main process, transfer
- * process and server, with a proxy that can hold requests. `npm run test:import` imports 2,000 files and a video in
- * chunks in the same way.
+ * process and server, with a proxy that can hold requests. `npm run test:import` runs the same test with 2,000 files
+ * and a video that is uploaded in chunks.
  */
 import { join } from 'node:path'
 import { callApi, openSignedIn, expect, uploadPhoto } from './calotype.ts'
@@ -111,7 +111,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
     'Archives/torn.zip': 'not added',
   })
 
-  // The server renders MP4 videos of those that no browser plays, and documents can be downloaded.
+  // The server converts videos that no browser plays to MP4, and documents can be downloaded.
   const unfinished = async () => (await listItems()).filter(({ status }) => status === 'processing')
   await expect.poll(unfinished, { timeout: 2 * timeout }).toEqual([])
   for (const { fileName } of (await listItems()).filter(({ name }) => /^older?\./.test(name))) {

@@ -1,5 +1,6 @@
 /**
- * @file Tests what the page shows if the transfer process of the built desktop app is killed during a folder import.
+ * @file Tests the messages on the page after the transfer process of the built desktop app is killed during a folder
+ * import.
  */
 import { callApi, expect } from './calotype.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'

@@ -45,7 +45,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
     await expect(panel).toContainText('0 of 3 files uploaded')
   }
 
-  // The page asks before signing out, which stops the import, and reports it after the next sign-in.
+  // Signing out stops the import. The page asks first, and reports the stopped import after the next sign-in.
   await startHeldImport('Choose folder')
   const logoutButton = page.getByRole('button', { name: 'Logout' }).first()
   await logoutButton.click()
@@ -70,7 +70,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   expect(await listResults()).toEqual(['not uploaded', 'not uploaded', 'not uploaded', ...skippedEntries])
   serverProxy.release()
 
-  // Because a file isn't uploaded, the page stays open, and the dock on other screens leads to the receipt.
+  // The page stays open because one file wasn't uploaded. The dock on other screens links to the receipt.
   await (await openPreview('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()

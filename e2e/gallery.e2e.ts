@@ -10,7 +10,7 @@ const COLUMNS = 5
 // The test takes long, because every step reloads the page.
 test.setTimeout(180_000)
 
-/** Owner of the photos. No test changes them. */
+/** Owner of the photos, which no test changes. */
 let member: Member
 
 test.beforeAll(async ({ server }) => {
@@ -141,7 +141,7 @@ test('tells screen readers the position, name and date of each photo', async ({ 
       expect(unnamed).toEqual([])
     }).toPass()
   }
-  // Rows have their number among all rows, because only some rows are in the document.
+  // Each row has its index among all rows, because only some rows are in the document.
   const { shown, count } = await readRows(page)
   expect(shown.toSorted((one, two) => one - two)).toEqual(shown)
   expect(shown.at(-1)).toBe(count)

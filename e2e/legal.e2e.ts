@@ -39,7 +39,7 @@ test('shows the legal pages to visitors, also by keyboard, and requests only the
   await expect(page).toHaveURL('/delete-account-guide')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6)
   const { origin } = new URL(page.url())
-  // The operator sets the contact address as a variable. The privacy policy, opened twice, and the terms show it.
+  // Three page views, two of the privacy policy and one of the terms, load the operator's contact address.
   const settings = `${origin}/api/public/variables`
   expect(requests.filter((url) => url === settings)).toHaveLength(3)
   const others = requests.filter((url) => url !== settings)

@@ -17,7 +17,7 @@ test('recovers from an outage without a reload', async ({ page, member, context 
   expect(await page.evaluate(() => document.body.dataset['visit'])).toBe('first')
   const rules = page
     .locator('link[rel=stylesheet]:not([disabled])')
-    // Reading the rules throws for a stylesheet that failed to load.
+    // Reading `cssRules` throws if the style sheet failed to load.
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet?.cssRules.length ?? 0))
   expect(await rules).not.toContain(0)
 })

@@ -29,7 +29,7 @@ export async function startHoldingProxy(server: string) {
 }
 
 /**
- * Starts a proxy that closes the connections of the first forms, each after the given number of bytes. `sent` records
+ * Starts a proxy that closes the connection of each of the first forms after the given number of bytes. `sent` records
  * each form with a file: `file` for a whole file, otherwise the offset in the chunk.
  */
 export async function startBreakingProxy(server: string, breaksAfter: number[]) {

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { openSignedIn, expect, test } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** Path of an example post, because all posts have the same structure, and paths that the sitemap omits. */
+/** An example post. All posts have the same structure. */
 const POST = '/blog/backups-with-3-2-1'
 const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
@@ -92,7 +92,7 @@ const AXE_OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] 
  * differ only in colors.
  */
 async function isAccessible(page: Page) {
-  // The page's policy blocks injected scripts, but not those of the debugger.
+  // The Content Security Policy blocks injected scripts, but not scripts that the debugger evaluates.
   await page.evaluate(axe.source)
   for (const [colorScheme, runOnly] of [
     ['light', null],
@@ -163,7 +163,7 @@ test('redirects alternative addresses to the canonical one on the same host', as
 test('serves a valid RSS 2.0 feed', async ({ page, request }) => {
   const response = await request.get('/blog/feed.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
-  // Parse the XML in an empty page, because the policy of the app's pages blocks that.
+  // Parse the XML in an empty page, because the Content Security Policy of the app's pages blocks parsing.
   const feed = await page.evaluate(
     (xml) => {
       const { documentElement: rss } = new DOMParser().parseFromString(xml, 'text/xml')

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Server } from './server.ts'
 
-/** Number of users that `seedUsers` adds. */
 export const SEEDED = 10_000
 
 /** Adds many users without passwords, once for each server. */

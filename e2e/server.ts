@@ -30,7 +30,6 @@ async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void>
   throw new Error('The server did not start.')
 }
 
-/** Starts the server on a free port. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const port = await findFreePort()
   const data = mkdtempSync(join(tmpdir(), 'calotype-e2e-'))

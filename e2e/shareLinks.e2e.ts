@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 
 const COUNT = 300
 
-/** Creates a link to an album of many photos, which exist only in the database. */
+/** Creates a share link to an album with many photos. The photos exist only in the database. */
 async function linkToMany(server: Server): Promise<string> {
   const owner = await aMember(server)
   await addPhotos(server.data, owner.id, [{ year: 2024, month: 7, count: COUNT }])
@@ -220,7 +220,7 @@ test('shows the message about a copied link without covering a link', async ({
     await page.getByRole('button', { name: 'Copy Link' }).first().click()
     const toast = page.getByRole('listitem').filter({ hasText: 'Link copied to clipboard' })
     await expect(toast).toBeVisible()
-    // The toast slides in from above.
+    // Retry while the toast slides in from above.
     await expect(async () => {
       const edges = await toast.evaluate((element) => {
         const { left, bottom } = element.getBoundingClientRect()

@@ -54,7 +54,6 @@ async function findAlbum(server: Server, { token }: Member, title: string): Prom
   return albums.find((album) => album.title === title)?.id ?? 0
 }
 
-/** Opens the share dialog of an album from its card. */
 async function openShareDialog(page: Page, title: string) {
   await page.goto('/albums')
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
@@ -430,9 +429,9 @@ const PASSWORD = 'Paper-and-ink-1841'
 let signUpCount = 0
 const unknownEmail = () => `unknown-${process.pid}-${signUpCount++}@example.test`
 
-/** Fills in the sign-up form, whose address is already filled in, and signs in. */
+/** Completes the sign-up form, which already contains the invited address, and signs in. */
 async function signUp(page: Page, email: string): Promise<void> {
-  // Wait until the page has started and filled in the address of the invitation.
+  // Wait until the scripts have started and filled in the invited address.
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Lovelace')

@@ -21,7 +21,7 @@ const OLD_APP = 'the old version'
 const NEW_APP = '#!/bin/sh\nexit 0\n'
 const MANIFEST = process.arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${process.arch}.yml`
 
-/** Creates the update feed's manifest of a new version. */
+/** Creates the update feed's manifest for a new version. */
 function createManifest(bytes: string): string {
   const sha512 = createHash('sha512').update(bytes).digest('base64')
   const file = 'Calotype-9.9.9.AppImage'
@@ -32,7 +32,7 @@ function createManifest(bytes: string): string {
   ].join('\n')
 }
 
-/** Starts the app as an AppImage with a feed. */
+/** Starts the app as an AppImage with an update feed. */
 async function startWith({ url = 'https://photos.example.org/app', manifest = createManifest(NEW_APP) }) {
   const dataPath = mkdtempSync(join(tmpdir(), 'calotype-updates-'))
   const folder = (name: string) => {
@@ -75,7 +75,7 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = cr
   }
 }
 
-/** Waits longer than it takes until a valid version is announced. */
+/** Waits longer than the announcement of a valid version takes. */
 const waitForNotification = () => new Promise((resume) => setTimeout(resume, 1500))
 
 test('downloads a new version, announces it once, and installs it on quit', async () => {

@@ -129,8 +129,8 @@ test('asks in the dock for missing files after a reload', async ({ page, member 
 })
 
 /**
- * Creates a folder with two photos and other files. It is in the repository, because browsers grant no handles in the
- * system's folders, such as /dev/shm.
+ * Creates a folder with two photos and other files. The folder must be in the repository, because browsers grant no
+ * handles for system folders such as /dev/shm.
  */
 async function makeFolder(folder: string): Promise<string> {
   mkdirSync(path.join(folder, 'Lake'), { recursive: true })
@@ -152,9 +152,9 @@ test('resumes a dropped folder after a reload without choosing it again', async 
 
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()
-  // Wait until the upload has started, because the queue is stored then.
+  // Wait until the upload has started, because the page then stores the queue.
   await page.getByText('0 of 2 files uploaded').waitFor()
-  // The requests of the first page get no response.
+  // The held requests of the first page never get a response.
   releaseRequests()
   await page.reload()
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()

@@ -91,7 +91,7 @@ test('prevents user files from becoming service workers', async ({ page, server,
   await openSignedIn(page, member, '/gallery')
   await isReady(page)
   const outcome = await page.evaluate((script) => {
-    // Bypass Trusted Types, which already block this, to test the server.
+    // Bypass Trusted Types to test the server's own protection.
     const { trustedTypes } = window as unknown as {
       trustedTypes: {
         createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string }

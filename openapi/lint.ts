@@ -32,8 +32,8 @@ const ACCESS = [
 const SPECIFIED_OPERATIONS = 96
 
 /**
- * Operations that return a list without a cursor, because the list is always short or the specification numbers its
- * pages in the URL.
+ * Operations that return a list without a cursor, because the list is always short or because the specification puts
+ * page numbers in the URL.
  */
 const LISTS_WITHOUT_CURSOR = [
   'listMediaPage',

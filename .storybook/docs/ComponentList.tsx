@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { docsIds, guides } from './guides.ts'
 import './ComponentList.css'
 
-/** Table of all components and their purposes. The search finds words in their written docs. */
+/** Shows all components and their purposes in a table, with a search in their guides. */
 export function ComponentList() {
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/)

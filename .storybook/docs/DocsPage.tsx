@@ -18,7 +18,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   )
 }
 
-/** Returns the theme that the toolbar selects, and rerenders on changes. */
+/** Returns the theme selected in the toolbar and rerenders when it changes. */
 export function useTheme(): 'light' | 'dark' {
   const [theme, setTheme] = useState(currentTheme)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useTheme(): 'light' | 'dark' {
   return theme
 }
 
-/** Returns the theme of the toolbar's last event. */
+/** Returns the theme from the toolbar's last event. */
 function currentTheme(): 'light' | 'dark' {
   const channel = addons.getChannel()
   const [globalsEvent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {

@@ -2,7 +2,7 @@ import darkTokens from '../../packages/ui/tokens/dark.tokens.json' with { type: 
 import lightTokens from '../../packages/ui/tokens/light.tokens.json' with { type: 'json' }
 import { findUsedTokens } from '../../packages/ui/src/theme/foundations/tokenUsage.ts'
 
-/** Page in Foundations for each group of tokens. */
+/** Ids of the pages in Foundations by group of tokens. */
 const PAGES: Readonly<Record<string, string>> = {
   color: 'color--color',
   space: 'measures--spacing',
@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 const TYPE_PAGE = 'type--type'
 
-/** The design tokens in the style sheets of a component, with their values and links to Foundations. */
+/** Lists the design tokens that a component's style sheets use, with their values and links to Foundations. */
 export function Tokens({ folder }: { folder: string }) {
   const tokens = findUsedTokens(folder)
   if (tokens.length === 0) return null
@@ -59,12 +59,12 @@ export function Tokens({ folder }: { folder: string }) {
 
 /** A token in the format of the Design Tokens Community Group. */
 interface Token {
-  /** Groups of tokens have none. */
+  /** Undefined for a group of tokens. */
   $value?: unknown
   $description?: string
 }
 
-/** Returns the token of a name such as `color.onAccent`. */
+/** Finds a token by its name, such as `color.onAccent`. */
 function findToken(tokens: object, name: string): Token | undefined {
   return name
     .split('.')

@@ -90,7 +90,7 @@ const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
  * Returns the components with docs pages and their props. Starts the TypeScript compiler, which takes about a second.
  */
 export function readComponents(): readonly Component[] {
-  // The project of this package loads faster than that of the whole repository.
+  // The UI project loads faster than the project of the whole repository.
   const config = path.join(root, 'tsconfig.ui.json')
   const content = JSON.stringify({
     extends: './tsconfig.json',
@@ -169,7 +169,6 @@ function readProp(checker: Checker, prop: PropSymbol, defaultValue: string | und
   }
 }
 
-/** Returns the members of a union, or the type itself. */
 const getMembers = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type])
 
 function getLiteral(type: Type): string | number | null | undefined {
@@ -212,7 +211,7 @@ function needsCode(checker: Checker, type: Type): boolean {
   })
 }
 
-/** Returns the default values of a component's props that are literals. */
+/** Returns the literal default values of a component's props. */
 function readDefaults(source: string, component: string): ReadonlyMap<string, string> {
   const [, pattern = ''] = new RegExp(`function ${component}\\b[^(]*\\(\\{([^}]*)\\}`).exec(source) ?? []
   return new Map(

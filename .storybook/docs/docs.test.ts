@@ -13,7 +13,7 @@ test('finds the components of the package', () => {
 })
 
 describe.each(components)('$name', ({ name, file, props }) => {
-  // A component in several files has its docs and stories in `Name/Name.md`.
+  // Docs and stories are named after the component, which may be defined in a file with another name.
   const base = file.replace(/[^/]*\.tsx$/, name)
 
   test('has a docs page', () => {

@@ -3,12 +3,12 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Written docs of the components by their names. The files are next to the stories. */
+/** Markdown guides by component name. The files are next to the stories. */
 export const guides: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(files).map(([file, guide]) => [toName(file), guide]),
 )
 
-/** Ids of the docs pages by the names of the components. */
+/** Ids of the docs pages by component name. */
 export const docsIds: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(files).map((file) => {
     const [, feature, folder] = /features\/(\w+)\/src\/(\w+)\//.exec(file) ?? []

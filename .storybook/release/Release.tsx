@@ -6,7 +6,7 @@ import './Release.css'
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const number = new Intl.NumberFormat('en-US')
 
-/** Commit, test results, changes and known issues of this Storybook. */
+/** Shows the commit, test results, changes and known issues of this build. */
 export function Release() {
   const { version, commit, committedAt, isModified, changesets, knownIssues } = release
   return (
@@ -50,7 +50,7 @@ export function Release() {
   )
 }
 
-/** Names of the steps whose tests are counted. The other steps check the repository as a whole. */
+/** Labels of the test steps that count tests, by step name. */
 const COUNTED: Readonly<Record<string, string>> = {
   'unit, faults': 'Unit tests',
   stories: 'Stories, also checked by axe in both themes',

@@ -12,7 +12,9 @@ const changes = groupPictures(
 const VIEWS = ['All', 'Before', 'After', 'Difference'] as const
 type View = (typeof VIEWS)[number]
 
-/** Pictures of the stories that look different since the last release, before and after. */
+/**
+ * Shows screenshots of the stories whose appearance has changed since the last release, before and after the change.
+ */
 export function VisualChanges() {
   const [view, setView] = useState<View>('All')
   const stories = useStories()

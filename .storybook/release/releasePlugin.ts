@@ -1,5 +1,5 @@
 /**
- * @file Collects the facts of a release for the page *Release*: commit, results of the last `npm test`, and changesets.
+ * @file Collects data about a release for the page *Release*: commit, results of the last `npm test`, and changesets.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,10 +11,10 @@ const MODULE = 'virtual:release'
 const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** A change of published packages since the last release. */
+/** A change to published packages since the last release. */
 export interface Changeset {
   text: string
-  /** Kind of change by the name of the package. */
+  /** Kind of version bump by package name. */
   packages: Readonly<Record<string, 'patch' | 'minor' | 'major'>>
 }
 
@@ -23,18 +23,18 @@ export interface Release {
   commit: string
   /** ISO 8601. */
   committedAt: string
-  /** Whether files differ from the commit. */
+  /** Whether the working tree has uncommitted changes. */
   isModified: boolean
   changesets: readonly Changeset[]
   /** Markdown. */
   knownIssues: string
   /** Results of the last `npm test`, or null if it didn't run. */
   tests: TestSummary | null
-  /** The last `npm run visual`, or null if it didn't run. */
+  /** Results of the last `npm run visual`, or null if it didn't run. */
   comparison: ComparisonSummary | null
 }
 
-/** Vite plugin for the module `virtual:release`. */
+/** Creates the Vite plugin that provides the module `virtual:release`. */
 export function release() {
   return {
     name: 'release',
@@ -54,7 +54,7 @@ function readRelease(): Release {
     changesets: globSync('.changeset/*.md', { cwd: root })
       .sort()
       .map((file) => parseChangeset(read(file))),
-    // The title of the page precedes the list. Links are relative to `docs`.
+    // Remove the title, the introduction, and links, which are relative to `docs`.
     knownIssues: read('docs/known-issues.md')
       .replace(/^# .*\n+.*\n+/, '')
       .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'),
@@ -66,7 +66,7 @@ function readRelease(): Release {
 const readJson = <Content>(file: string): Content | null =>
   existsSync(path.join(root, file)) ? (JSON.parse(read(file)) as Content) : null
 
-/** Parses a file of Changesets: the packages between two lines of dashes, then the text. */
+/** Parses a changeset: the packages between two lines of dashes, then the text. */
 export function parseChangeset(file: string): Changeset {
   const [, header = '', text = ''] = /^---\n([^]*?)---\n([^]*)$/.exec(file) ?? []
   const packages = [...header.matchAll(/^'(.+)': (patch|minor|major)$/gm)].map(([, name, kind]) => [

@@ -1,4 +1,4 @@
-/** Pictures of a story in one appearance, by their addresses. */
+/** URLs of a story's screenshots in one appearance. */
 export interface Comparison {
   /** Theme, appearance and width, for example `dark, german, 390 px`. */
   appearance: string
@@ -11,7 +11,7 @@ export interface Comparison {
 /** Name of a picture in `.storybook/visual/changes`. `vitest.visual.config.ts` and `scripts/visual.ts` write them. */
 const NAME = /([^/]+)-(light|dark)-(reference|actual|diff|before)(?:-([a-z0-9-]+))?-(\d+)\.png$/
 
-/** Groups the pictures of `npm run visual` by the story's part of their file names. */
+/** Groups the screenshots of `npm run visual` by the story id in their file names. */
 export function groupPictures(pictures: Readonly<Record<string, string>>): ReadonlyMap<string, Comparison[]> {
   const stories = new Map<string, Map<string, Partial<Comparison>>>()
   for (const [file, url] of Object.entries(pictures)) {

@@ -8,8 +8,8 @@ import './StateMatrix.css'
 const states = Object.keys(STATES) as State[]
 
 /**
- * Shows all screens and their states as a table, using the index of this Storybook. A cell contains links to stories, a
- * reason, or nothing. The search finds screens, stories and reasons.
+ * Shows all screens and their states as a searchable table. A cell contains links to stories, the reason for a missing
+ * story, or nothing.
  */
 export function StateMatrix() {
   const stories = useStories()

@@ -28,7 +28,7 @@ const prerendered: Reasons = Object.fromEntries(
 )
 const legal: Reasons = { ...prerendered, long: 'Shown by Document, which renders the text.' }
 
-/** Reasons why a screen has no story for a state. A test fails if the screen has such a story. */
+/** Reasons why a screen has no story for a state. A test fails if a story for that state exists. */
 export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/Account': {
     ...member,

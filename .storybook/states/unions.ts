@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
-/** A member of a union, and its discriminant, such as `status` with the value `'empty'`. */
+/** A member of a union, identified by its discriminant, such as `status` with the value `'empty'`. */
 export interface Member {
   union: string
   key: string

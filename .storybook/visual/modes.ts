@@ -9,13 +9,12 @@ export const COMPARISON_FILE = `${CHANGES}/comparison.json`
 
 /** Results of the latest run of `npm run visual`. */
 export interface ComparisonSummary {
-  /** The compared commit. */
   commit: string
   /** The commit, tag or branch that the screenshots are compared with. */
   base: string
   /** Number of stories, counted once for each window and appearance. */
   comparisons: number
-  /** Number of those that differ, are new, or failed. */
+  /** Number of comparisons that differ, are new, or failed. */
   failed: number
 }
 
@@ -44,7 +43,7 @@ export const REVIEW_APPEARANCES = {
   long: { language: 'long' },
 } as const satisfies Record<string, Partial<ToolbarValues>>
 
-/** Additional modes for Chromatic. */
+/** Chromatic modes for `REVIEW_APPEARANCES`. */
 export const reviewModes = Object.fromEntries(
   Object.entries(REVIEW_APPEARANCES).flatMap(([name, globals]) =>
     SCREENSHOT_VIEWPORTS.map((window) => {

@@ -1,6 +1,6 @@
 /**
- * @file Runs in the page of `npm run visual`. Freezes the clock, and compares each story after its play function with
- * its screenshots, one for each theme.
+ * @file Runs in the browser page of `npm run visual`. Freezes the clock and, after each play function, compares the
+ * story with its screenshots, one for each theme.
  */
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -16,7 +16,7 @@ const root = document.documentElement
 
 vi.setSystemTime(NOW)
 Object.assign(root.style, { minHeight: '100vh', scrollbarGutter: 'auto' })
-// Hide the outline, because elements that close return the focus at different times.
+// Hide the focus outline, because closing elements return the focus at varying times.
 document.head.appendChild(document.createElement('style')).textContent = '* { outline: none !important }'
 
 globalThis.compareWithPicture = async (id, isPadded) => {
@@ -39,7 +39,7 @@ globalThis.compareWithPicture = async (id, isPadded) => {
   }
 }
 
-/** Returns the height of the page when elements that depend on its width have been rendered. */
+/** Returns the height of the page once it has stopped changing. */
 async function waitForSettledHeight(): Promise<number> {
   const height = root.scrollHeight
   await waitUntilRendered()
@@ -54,7 +54,7 @@ async function waitUntilSettled(): Promise<void> {
   await loadImages()
 }
 
-/** Waits for all images, including those that became visible because the window is higher. */
+/** Loads all images, including those that become visible because the window is higher. */
 async function loadImages(): Promise<void> {
   const { length } = document.images
   await Promise.all(Array.from(document.images, loadImage))

@@ -6,7 +6,7 @@ import { createTakeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
 import { encodeUnplayable } from './videos.ts'
 
-/** Result of a file in a receipt. If the file failed, followed by the start of the reason. */
+/** A file's result in a receipt. For a failed file, the start of the reason follows. */
 export type ExpectedResult =
   | 'uploaded'
   | 'already there'
@@ -19,7 +19,7 @@ const LINK = 'not added: Links aren’t followed.'
 /** A realistic folder with the expected results of its import. */
 export interface MixedFolder {
   root: string
-  /** Expected results by path. Excludes files of the operating system. */
+  /** Expected results by path, without files that the operating system creates. */
   expectedResults: Map<string, ExpectedResult>
   /** Number of files that a scan counts. */
   found: number
@@ -34,12 +34,11 @@ export interface MixedFolder {
   sha256Of: (path: string) => string
   /** Writes to one of the files until the returned function is called. */
   keepWriting: () => () => void
-  /** Deletes one of the files. */
   deleteFile: () => void
 }
 
 const FILES_PER_ALBUM = 40
-/** File names of different cameras and systems. The umlaut in the last one is decomposed. */
+/** File names from different cameras and operating systems. The umlaut in the last name is decomposed. */
 const NAMES = [
   'IMG_#.JPG',
   'Süd und Nord #.jpeg',

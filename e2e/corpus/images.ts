@@ -8,7 +8,7 @@ export const CORNERS = {
   bottomRight: [230, 200, 40],
 } as const
 
-/** Transformations of an upright image that its EXIF orientation (1 to 8) undoes. */
+/** Transformations that each EXIF orientation (1 to 8) undoes. */
 const TRANSFORMATIONS: Readonly<Record<number, { flop?: boolean; flip?: boolean; rotate?: number }>> = {
   1: {},
   2: { flop: true },
@@ -61,7 +61,6 @@ export async function encode(shot: Shot): Promise<Buffer> {
   }
 }
 
-/** Encodes an animated GIF. */
 export async function encodeAnimation(width: number, height: number, frames: number): Promise<Buffer> {
   const shots = Array.from({ length: frames }, (_, seed) =>
     Buffer.from(drawQuarters({ width, height, seed })),

@@ -46,7 +46,7 @@ const require = () => ({
 
 /** Connects a page to the built main process through the built preload. */
 export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
-  // Electron delivers events before a response that was sent after them. The fake bridge does the same.
+  // Deliver events before any response that was sent later, like Electron.
   let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
     const sendEvent = ([name, payload]: [string, unknown]) =>

@@ -22,9 +22,8 @@ export interface RecordedCalls {
   said: unknown[]
   progressBars: { progress: number }[]
   menus: string[]
-  /** Messages of message boxes. */
   messageBoxes: string[]
-  /** Titles of the system's notifications. */
+  /** Titles of system notifications. */
   notified: string[]
   /** Texts that were copied to the clipboard. */
   copied: string[]
@@ -34,18 +33,17 @@ export interface RecordedCalls {
   /** Whether the app prevents the system from sleeping. */
   isAwake: boolean
   loginItem: object | null
-  /** Name of the app, and its data folder. */
   name: string
   userData: string
 }
 
-/** The frame of the page that sent a message. */
+/** The frame that sent an IPC message. */
 export type Frame = { url: string; parent: object | null } | null
 
-/** Functions with which a test controls the built main process. */
+/** Commands by which a test controls the built main process. */
 export interface Commands {
   recorded: () => Promise<RecordedCalls>
-  /** The channels that have a handler. */
+  /** Returns the channels that have a handler. */
   handled: () => Promise<string[]>
   invoke: (channel: string, frame: Frame, args: unknown[]) => Promise<unknown>
   /** Sends a request to the app's own protocol. */
@@ -68,14 +66,14 @@ export interface Commands {
   permission: (name: string, origin: string) => Promise<{ request: boolean; check: boolean; device: boolean }>
   /** Emits a message of the transfer process. */
   hear: (message: object) => Promise<void>
-  /** Kills the transfer process, like a crash. */
+  /** Kills the transfer process to simulate a crash. */
   killTransfers: () => Promise<void>
   /** Sets whether the page in the product window prevents unloading. */
   preventUnload: (isPrevented: boolean) => Promise<void>
   reload: () => Promise<void>
   /** Closes the window. Returns whether the app hid it instead. */
   closeWindow: () => Promise<boolean>
-  /** Returns the state of all windows, the oldest first. */
+  /** Returns the state of all windows, oldest first. */
   windows: () => Promise<('shown' | 'hidden' | 'closed')[]>
   /** Opens the context menu for `params`. Returns its items, or null if no menu appears. */
   contextMenu: (params: object) => Promise<Item[] | null>
@@ -85,7 +83,6 @@ export interface Commands {
   visit: (url: string) => Promise<void>
   /** Emits an `app-command` of a mouse button or key. Returns the current URL of the page. */
   appCommand: (command: string) => Promise<string>
-  /** Returns the current URL of the page. */
   place: () => Promise<string>
   /** Starts the app again while it is running. Returns whether the window is shown afterwards. */
   startAgain: () => Promise<boolean>
@@ -98,7 +95,7 @@ export type Command = { id: number; name: keyof Commands; args: unknown[] }
 
 type AppMessage = { id: number; value?: unknown; problem?: string } | { channel: string; value: unknown }
 
-/** The built main process in Node.js, in which only Electron is a fake. */
+/** The built main process, run in Node.js with a fake Electron module. */
 export interface BuiltApp extends Commands {
   /** Origin at which a browser opens the app's pages. */
   address: string
@@ -122,7 +119,7 @@ export async function startSecond({ data }: BuiltApp): Promise<number> {
   return code
 }
 
-/** Starts the app with an empty data folder, or with the folder of an earlier start. */
+/** Starts the app with an empty data folder, or with the data folder of an earlier start. */
 export async function startBuiltApp(
   data = mkdtempSync(join(tmpdir(), 'calotype-desktop-')),
   env: NodeJS.ProcessEnv = {},
@@ -198,7 +195,7 @@ export async function startBuiltApp(
   return app
 }
 
-/** Starts the app and chooses a server, like the user on the first start. */
+/** Starts the app and chooses a server, as the user does on the first start. */
 export async function startAtServer(url: string): Promise<BuiltApp> {
   const app = await startBuiltApp()
   await app.invoke('calotype-server:choose', { url: 'app://welcome/', parent: null }, [url, false])

@@ -33,7 +33,6 @@ export const test = base.extend<Importing>({
   },
 })
 
-/** Creates a folder of three photos, and returns its path. */
 export async function makeThreePhotos(tempFolder: string, name: string): Promise<string> {
   const root = join(tempFolder, name)
   mkdirSync(root)

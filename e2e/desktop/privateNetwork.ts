@@ -13,7 +13,7 @@ import { join } from 'node:path'
 /** A host name that does not resolve, so that only the proxy can connect to it. */
 const HOST = 'photos.calotype.test'
 
-/** Puts a server of the tests behind TLS and a proxy. */
+/** Puts a test server behind TLS and a proxy. */
 export async function startPrivateNetwork(serverUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-authority-'))
   const { key, cert } = makeCertificate(folder)
@@ -53,7 +53,7 @@ export async function startPrivateNetwork(serverUrl: string) {
   return {
     origin: `https://${HOST}`,
     connected,
-    /** System settings for the fake of Electron's network stack. */
+    /** Environment variables that configure the fake of Electron's network stack. */
     settings: {
       FAKE_SYSTEM_CA: join(folder, 'authority.pem'),
       FAKE_SYSTEM_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,

@@ -1,6 +1,6 @@
 /**
- * @file Starts the built main process in the same way as Electron starts an ES module, but in Node.js. The app becomes
- * ready only after the entry module has been evaluated, so a top-level await for `ready` never resolves.
+ * @file Starts the built main process in Node.js in the same way as Electron starts an ES module. The app becomes ready
+ * only after the entry module has been evaluated, so a top-level await for `ready` never resolves.
  */
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'

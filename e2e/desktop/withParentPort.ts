@@ -1,6 +1,6 @@
 /**
- * @file Loaded with `node --import`. Gives the built transfer process what an Electron utility process has: a port to
- * the main process, and a stand-in for Electron's `net` module.
+ * @file Loaded with `node --import`. Provides the built transfer process with a parent port, like an Electron utility
+ * process, and with a stand-in for Electron's `net` module.
  */
 import { registerHooks } from 'node:module'
 
@@ -16,7 +16,7 @@ registerHooks({
 })
 
 const parentPort = {
-  // If the main process has exited, the message is lost, and this process exits as well.
+  // If the main process has exited, the message is lost, and this process exits too.
   postMessage: (message: object) => process.send?.(message, undefined, {}, () => {}),
   on: (event: 'message', listener: (message: { data: unknown }) => void) =>
     process.on(event, (data: unknown) => listener({ data })),

@@ -1,10 +1,9 @@
 import type { Member } from '../calotype.ts'
 import type { StoringClient } from './storingClient.ts'
 
-/** Makes an update apply to any version. */
+/** Fields of an update that overwrites any version. */
 const anyVersion = { version: undefined }
 
-/** Stores a payload in a variable and a feature flag. */
 export async function storeSettings(
   { store }: StoringClient,
   administrator: Member,
@@ -26,7 +25,6 @@ export async function storeSettings(
   await store('updateFeatureFlag', ['PUT', `/api/feature-flags/${key}`, administrator], payload, anyVersion)
 }
 
-/** Stores a payload in a template and an email. */
 export async function storeMails(
   { store }: StoringClient,
   administrator: Member,

@@ -32,7 +32,7 @@ export const HIDDEN_OPERATIONS: Readonly<Record<string, string>> = {
 /** Accounts, ids and URLs that a test needs to open the screens with payloads. */
 export interface StoredPayloads {
   owner: Member
-  /** Account with which the owner shares every album, and whom the owner has invited to every family group. */
+  /** Account with access to every album of the owner, invited to every family group. */
   member: Member
   administrator: Member
   mediaIds: readonly number[]
@@ -40,7 +40,6 @@ export interface StoredPayloads {
   linkTokens: readonly string[]
   /** Public URLs of stored files that browsers could render as HTML. */
   publicFiles: readonly string[]
-  /** Ids of the operations that stored a payload. */
   operations: ReadonlySet<string>
 }
 

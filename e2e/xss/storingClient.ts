@@ -7,7 +7,8 @@ import type { HostileFile } from './hostileFiles.ts'
 export type StoringClient = ReturnType<typeof createStoringClient>
 
 /**
- * Creates a client. The owner uploads its files. The server may refuse a payload (4xx), because it stores nothing then.
+ * Creates a client that uploads files as the owner. The server may refuse a payload with a 4xx status, in which case it
+ * stores nothing.
  */
 export function createStoringClient(server: Server, owner: Member) {
   const operations = new Set<string>()

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { EVIL_HOST, XSS_ATTRIBUTE } from './payloads.ts'
 
 /**
- * Watches a page for signs that it treats a payload as more than text. Resolves to a function that returns the signs so
- * far: scripts that ran, dialogs, violations of the policy, requests to other hosts, and elements with a payload's
- * attribute, an event handler or a URL that runs a script.
+ * Watches a page for signs that it doesn't treat a payload as text, such as scripts that ran, dialogs, policy
+ * violations and requests to other hosts. Resolves to a function that returns the signs found up to then.
  */
 export async function watchForScripts(page: Page): Promise<() => Promise<string[]>> {
   const signs: string[] = []

@@ -3,7 +3,7 @@ import { resolveRef, type Document, type Media, type Operation, type Schema } fr
 /** Shell variables with the base URL and the token, which the reader sets once. */
 const SERVER = '$CALOTYPE'
 const AUTHORIZATION = `-H "Authorization: Bearer $TOKEN"`
-/** This parameter is optional, but operations that have it are of little use without it. */
+/** Optional query parameter. Examples include it, because a search without it is of little use. */
 const SEARCH = 'q'
 const BINARY = /^(?:image|video|application\/(?:zip|pdf|octet-stream))/
 

@@ -1,4 +1,4 @@
-/** @file Types of the parts of an OpenAPI document that its page shows. */
+/** @file Types for the parts of an OpenAPI document that the API documentation shows. */
 
 export interface Schema {
   $ref?: string

@@ -24,7 +24,7 @@ function describePermission({ 'x-access': access, 'x-permission': permission }: 
   return access === 'admin' ? `, and users with the permission ${permission}` : `, with ${permission}`
 }
 
-/** Renders an operation. Its details are collapsed. */
+/** Renders an operation with collapsed details. */
 export function renderOperation(
   document: Document,
   method: string,

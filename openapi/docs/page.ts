@@ -25,7 +25,7 @@ export function renderContract(document: Document): string {
     ${renderSchemas(document)}`.text
 }
 
-/** The files that a page loads, by their URLs. */
+/** URLs of the files that a page loads. */
 interface PageFiles {
   styles: readonly string[]
   script: string

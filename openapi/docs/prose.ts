@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** Renders the Markdown of descriptions: paragraphs, `code` and **bold**. */
+/** Renders a Markdown description: paragraphs, `code` and **bold**. */
 export function renderProse(text = ''): Html {
   return html`${text.split(/\n\n+/).map((paragraph) => html`<p>${renderInline(paragraph)}</p>`)}`
 }

@@ -2,7 +2,7 @@ import { getReferenceName, type Schema } from './described.ts'
 import { html, type Html } from './html.ts'
 import { renderInline } from './prose.ts'
 
-/** Renders a type briefly, with links to the schemas that it refers to. */
+/** Renders the short form of a type, with links to the schemas that it references. */
 export function renderType(schema: Schema): Html {
   if (schema.$ref !== undefined) {
     const name = getReferenceName(schema.$ref)

@@ -29,7 +29,7 @@ const SIZES = [
   { value: 'large', label: 'Large' },
 ] as const
 
-/** Components that must look the same with every framework for styles. */
+/** Components that must look the same with every CSS framework. */
 function Components() {
   return (
     <Stack gap={4}>

@@ -1,5 +1,5 @@
 // cspell:ignore anmelden
-/** @file Renders each screen, and the grid and the viewer alone, on the server, where there is no window. */
+/** @file Renders each screen, the grid and the viewer on the server, where `window` is undefined. */
 import {
   AccountScreen,
   type accountTexts,
@@ -105,7 +105,7 @@ const SCREENS: Readonly<Record<string, ReactElement<RootProps>>> = {
   UploadDock: <UploadDock isVisible />,
 }
 
-/** Screens that have no state, or several. */
+/** Screens without a `data-state`, because they have no state or several. */
 const STATELESS = new Set([
   'DeletionGuideScreen',
   'EmailScreen',

@@ -1,7 +1,6 @@
 /**
  * @file A fake of Electron for the built main process in Node.js. It records calls, makes the choices that the test has
- * set, and lets the test call registered handlers. Files, network, the transfer process and the app's code are real.
- * Decision record 0033 lists how the fake was compared with Electron's documentation.
+ * set, and lets the test call registered handlers. Only Electron is fake (decision record 0033).
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'

@@ -1,6 +1,6 @@
 /**
  * @file The life cycle of Electron's `app`, with the order of events and the cancellation rules of docs/api/app.md and
- * shell/browser/browser.cc. Decision record 0033 lists how they were compared.
+ * shell/browser/browser.cc (decision record 0033).
  */
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -23,24 +23,24 @@ let ready: 'not yet' | 'now' = 'not yet'
 let isQuitting = false
 const { promise: readiness, resolve: becomeReady } = Promise.withResolvers<void>()
 
-/** Throws if an API is used before the app is ready. */
 export function requireReady(api: string): void {
   if (ready === 'not yet') throw new Error(`${api} cannot be used before the app is ready.`)
 }
 
-/** Throws if an API is used after the app is ready. */
 export function requireNotReady(api: string): void {
   if (ready === 'now') throw new Error(`${api} must be called before the app is ready.`)
 }
 
-/** Emits `ready`. Called only after the entry module has been evaluated, as in lib/browser/init.ts. */
+/**
+ * Emits `ready`. Like Electron's lib/browser/init.ts, `runMain.ts` calls it only after the entry module has been
+ * evaluated.
+ */
 export function finishLaunching(): void {
   ready = 'now'
   becomeReady()
   app.emit('ready')
 }
 
-/** The folder of the app, and its package.json. */
 const appPath = process.env['FAKE_APP_PATH'] ?? ''
 const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
   name: string
@@ -48,7 +48,7 @@ const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8'))
   version: string
 }
 
-/** The resources folder of a packaged app. If it is not set, the app is not packaged. */
+/** Resources folder of a packaged app. Undefined if the app isn't packaged. */
 const resourcesPath = process.env['FAKE_RESOURCES']
 Object.assign(process, { resourcesPath })
 

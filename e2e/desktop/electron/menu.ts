@@ -1,6 +1,6 @@
-/** @file A fake of Electron's menus. It records their items, and can choose an item like the user. */
+/** @file A fake of Electron's menus. It records their items, and can choose an item as the user does. */
 
-/** The roles of docs/api/menu-item.md that the app uses, in lower case, because Electron ignores their case. */
+/** The roles from docs/api/menu-item.md that the app uses, in lower case because Electron ignores their case. */
 const ROLES = [
   'appmenu',
   'editmenu',
@@ -55,7 +55,7 @@ export const menus = {
   /** All application menus that were set, as JSON. */
   application: [] as string[],
   popup: null as Item[] | null,
-  /** The open context menu. Choosing an item closes it. */
+  /** The open context menu. Choosing an item closes the menu. */
   last: null as FakeMenu | null,
   bar: null as FakeMenu | null,
   click(label: string, window: unknown) {

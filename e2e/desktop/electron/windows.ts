@@ -16,7 +16,7 @@ export const recordedOfWindows = {
 }
 
 export class FakeContents extends EventEmitter {
-  /** Whether the page prevents unloading, which requires an interaction of the user. */
+  /** Whether the page prevents unloading. A real page can do so only after a user interaction. */
   preventsUnload = false
   isDestroyed = false
   session: FakeSession = session.defaultSession

@@ -1,4 +1,4 @@
-/** @file The gallery over a plain JSON file. */
+/** @file Shows the gallery with data from a JSON file. */
 import { createMediaItem } from '@calotype/api'
 import { createListSource, GalleryProvider, GalleryScreen, ViewerScreen } from '@calotype/gallery'
 import { Toasts } from '@calotype/ui'

@@ -1,4 +1,4 @@
-/** @file The gallery over the objects of an S3 bucket that anyone can list. */
+/** @file Shows the objects of a publicly listable S3 bucket in the gallery. */
 import { createMediaItem } from '@calotype/api'
 import { createListSource, GalleryProvider, GalleryScreen, ViewerScreen } from '@calotype/gallery'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * @file Uploads over one's own backend: `POST /files` stores a photo and returns its id, `GET /files` lists all photos,
- * and `GET /files/{id}` returns one.
+ * @file Uploads photos to a custom backend: `POST /files` stores a photo and returns its id, `GET /files` lists all
+ * photos, and `GET /files/{id}` returns one.
  */
 import { createMediaItem, toApiError, xhrUpload } from '@calotype/api'
 import { createListSource, GalleryProvider, GalleryScreen } from '@calotype/gallery'

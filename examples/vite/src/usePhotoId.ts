@@ -5,7 +5,7 @@ function subscribe(onChange: () => void) {
   return () => removeEventListener('hashchange', onChange)
 }
 
-/** The id in the URL, such as 12 for '#12', and a function that changes it. */
+/** Returns the photo id in the URL's hash, such as 12 for '#12', and a function that changes it. */
 export function usePhotoId() {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   const setId = (id: number | null) => {

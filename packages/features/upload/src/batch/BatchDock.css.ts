@@ -37,7 +37,7 @@ export const dock = style({
   selectors: { '&:not(:only-of-type)': { maxBlockSize: '40dvh' } },
 })
 
-// Focused elements scroll into the part of the window that the dock doesn't cover.
+// Scroll focused elements into the part of the window that the dock doesn't cover.
 globalStyle(`html:has(.${dock})`, { scrollPaddingBlockEnd: '6rem' })
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[2] })

@@ -41,8 +41,8 @@ export interface BatchDockProps extends FailureActions, Pick<PauseButtonProps, '
 }
 
 /**
- * Progress or result of a batch in the lower corner of all screens except the upload screen. The user can expand the
- * details.
+ * Shows the progress or result of a batch in the lower corner of all screens except the upload screen. Users can expand
+ * the details.
  */
 export function BatchDock({ batch, name, subject, children, ...on }: BatchDockProps) {
   const text = useTexts(uploadTexts)

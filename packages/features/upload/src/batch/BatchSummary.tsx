@@ -17,7 +17,7 @@ export interface BatchSummaryProps extends FailureActions, ReceiptMenuProps {
   onRecover?: () => void
 }
 
-/** Progress or result of a batch on the upload screen, with the files that weren't uploaded. */
+/** Shows the progress or result of a batch on the upload screen, with the files that weren't uploaded. */
 export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSummaryProps) {
   const text = useTexts(uploadTexts)
   const format = useFormat()

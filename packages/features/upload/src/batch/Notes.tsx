@@ -1,6 +1,5 @@
 import { Text } from '@calotype/ui'
 
-/** Sentences in small gray text. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   return notes.map((note) => (
     <Text key={note} size="small" tone="soft">

@@ -10,7 +10,7 @@ export interface PauseButtonProps extends Pick<ButtonProps, 'size'> {
   onResume: () => void
 }
 
-/** Pauses and resumes with one button, which keeps the focus. */
+/** Button that pauses and resumes a batch. One button does both, so that it keeps the focus. */
 export function PauseButton({ pause, size, onPause, onResume }: PauseButtonProps) {
   const text = useTexts(uploadTexts)
   const isPaused = pause === 'resume'

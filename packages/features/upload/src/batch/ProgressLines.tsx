@@ -14,7 +14,7 @@ export interface ProgressLinesProps {
   withBytes: boolean
 }
 
-/** Progress of a batch as figures and a bar (UPL-022). A separate component, so that an update renders nothing else. */
+/** Progress of a batch as figures and a bar (UPL-022). A separate component, so that updates rerender nothing else. */
 export function ProgressLines({
   batch: { label, progress, isMoving },
   title,

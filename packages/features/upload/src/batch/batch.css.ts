@@ -13,7 +13,7 @@ export const quietButtons = style({
 /** Prevents the text from moving when a digit changes. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 
-/** Width of the longer label, so that pressing the button doesn't move its neighbors. */
+/** Reserves the width of the longer label, so that pressing the button doesn't move its neighbors. */
 export const pauseLabel = style({
   display: 'inline-grid',
   justifyItems: 'center',

@@ -58,7 +58,9 @@ interface ActiveBatch extends Batch {
 export type BatchState =
   /** Files are being found, or compared with the library. */
   | ({ status: 'collecting' } & ActiveBatch)
-  /** Waits for the user. `needsFiles`: the user has to select or unlock files of an earlier visit first. */
+  /**
+   * Waits for the user. If `needsFiles` is true, the user first has to select or unlock files from an earlier visit.
+   */
   | ({ status: 'ready'; needsFiles: boolean } & Batch)
   | ({ status: 'running'; step: 'uploading' | 'unpacking' | 'rescan' } & ActiveBatch)
   | ({ status: 'ended' } & EndedBatch)
@@ -105,7 +107,6 @@ export const NO_FIGURES = {
   secondsLeft: null,
 } satisfies BatchProgress
 
-/** Number of progress announcements during a batch. */
 const ANNOUNCEMENT_COUNT = 10
 
 /** Returns the text for screen readers during an upload: at the start, and after every tenth of the files. */
@@ -122,11 +123,11 @@ export function announceProgress(
   return hasFailed ? `${progress}. ${text.someFailedNote}` : progress
 }
 
-/** Describes the most frequent reason and the number of other reasons; null if nothing failed. */
+/** Returns a sentence with the most frequent reason and the number of other reasons, or null if nothing failed. */
 export const summarizeReasons = ([most, ...others]: readonly { kind: ProblemKind }[], text: UploadTexts) =>
   most ? text.reasonAndOthers(text.problems[most.kind], others.length) : null
 
-/** Returns the sentences that apply. */
+/** Removes sentences that don't apply: false, null and empty strings. */
 export const filterSentences = (...candidates: readonly (string | false | null)[]): readonly string[] =>
   candidates.flatMap((sentence) => sentence || [])
 

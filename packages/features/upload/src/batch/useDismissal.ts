@@ -14,7 +14,7 @@ export function useDismissal(state: string | null): [isDismissed: boolean, dismi
   return [dismissed !== null && dismissed === state, dismiss]
 }
 
-/** Moves the focus to the page's main content. Called when a dock disappears. */
+/** Moves the focus to the page's main content. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -19,7 +19,6 @@ export interface FileGridProps extends Omit<FileTileProps, 'item'> {
   total: number
 }
 
-/** Grid of the selected files. */
 export function FileGrid({ items, total, onRemove, ...entry }: FileGridProps) {
   const text = useTexts(uploadTexts)
   const headingId = useId()

@@ -4,7 +4,7 @@ import { callWhenIdle } from '../callWhenIdle.ts'
 import * as css from './Preview.css.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 
-/** Maximum delay of a picture while the page is busy, in milliseconds. */
+/** Maximum delay, in milliseconds, before a picture is shown while the page is busy. */
 const IDLE_TIMEOUT_MS = 300
 
 export interface PreviewProps {

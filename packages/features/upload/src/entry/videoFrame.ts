@@ -2,7 +2,7 @@ import { createLimit } from '@calotype/transfer'
 
 /** Position of the frame in the video, in seconds. The first frame of a video is often black. */
 const FRAME_AT_S = 1
-/** Maximum width and height of a frame in pixels, which suffice for a tile on a high-density screen. */
+/** Maximum length of a frame's shorter side in pixels, enough for a tile on a high-density screen. */
 const FRAME_PIXELS = 480
 /** Timeout for rendering a frame, in milliseconds. */
 const TIMEOUT_MS = 15_000

@@ -13,7 +13,7 @@ const meta = preview.meta({
 
 export const Done = meta.story({ tags: ['state:done'], args: { folder: findFolderState('done') } })
 
-/** These files were added after the user confirmed the upload. */
+/** Files were added to the folder after the user confirmed the upload. */
 export const DoneWithNewFiles = meta.story({
   args: { folder: findFolderState('doneWithLate') },
   play: async ({ canvas, userEvent, args: on }) => {
@@ -56,7 +56,7 @@ export const DoneWithRefused = meta.story({
   },
 })
 
-/** The user may have granted the permission since. */
+/** A retry is offered, because the user may have granted access to the folder in the meantime. */
 export const DoneWithUnopenedFolder = meta.story({
   args: {
     folder: {

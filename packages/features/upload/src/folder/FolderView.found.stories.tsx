@@ -59,7 +59,7 @@ export const FoundWithAllReasons = meta.story({
   },
 })
 
-/** The app can't open a file and, in the second run, a folder. */
+/** The app can't open a folder and a file, or only a file. */
 export const FileNotOpened = meta.story({
   render: (props) => (
     <Stack>

@@ -14,7 +14,7 @@ import type { FolderState } from './folderState.ts'
 import { FolderView } from './FolderView.tsx'
 import { ImportDockPanel } from './import/ImportDock.tsx'
 
-/** Name of the maximum length, in which no line can break. */
+/** Name of maximum length without a position at which a line can break. */
 const LONG_NAME = 'Scans'.repeat(48)
 
 const skippedEntries = {

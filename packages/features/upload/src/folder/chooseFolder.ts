@@ -15,7 +15,7 @@ export async function chooseFolder(
   return folder
 }
 
-/** Rejects with a text that contains the reason of a failure. */
+/** Wraps a rejection in an error whose message contains the reason. */
 export const describeErrors = <T>(task: Promise<T>, format: (reason: string) => string): Promise<T> =>
   task.catch((error: unknown) => {
     throw new Error(format(getReason(error)), { cause: error })

@@ -7,7 +7,7 @@ import { folderTexts, type FolderTexts } from './text.ts'
 /** Texts of the upload screen, of folder imports and of watched folders. */
 export type ImportTexts = UploadTexts & { folder: FolderTexts; watched: WatchedTexts }
 
-/** Returns all these texts: always the same object, until the language changes. */
+/** Returns the texts in the current language. The object changes only with the language. */
 export function useImportTexts(): ImportTexts {
   const upload = useTexts(uploadTexts)
   const folder = useTexts(folderTexts)

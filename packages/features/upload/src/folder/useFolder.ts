@@ -20,7 +20,7 @@ export interface FolderOptions {
   labelsProblem: string | null
   /** How long the result is shown before `onAllUploaded` is called, in milliseconds. */
   redirectDelayMs: number
-  /** Called when a folder is selected or imported, or no longer is. */
+  /** Called when a folder is selected or imported (true), and when there is none anymore (false). */
   onHasFolder: (hasFolder: boolean) => void
   /** Called with the labels and description of the running import, or null. */
   onActiveImportChange: (activeImport: ActiveImportDetails | null) => void
@@ -142,7 +142,7 @@ export function useFolder({
     isChoosing,
     albums,
     notice: imported?.notice ?? null,
-    // A failed call may report what the state already says.
+    // Omit the error of a failed call if the state shows the same message.
     problem: state.status === 'failed' && state.message === problem ? null : problem,
     onAlbums: setAlbums,
     onChoose: () => void choose(),

@@ -1,4 +1,3 @@
-/** Creates a set of listeners. */
 export function createListeners<Args extends readonly unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>()
   return {

@@ -6,7 +6,7 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import { waitUntilFinished, getId, NO_DETAILS, photo, itemAt } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
-/** Creates a fake of Chromium's error for a replaced file. */
+/** Creates a file whose reads fail like those of a replaced file in Chromium. */
 function createMissingFile() {
   const file = photo('a.jpg', 'as it was')
   vi.spyOn(file, 'slice').mockImplementation(() => {

@@ -104,7 +104,7 @@ function watchBar(queue: UploadQueue) {
   }
 }
 
-/** Number of bytes after which the disk becomes full at the end, and its remaining free space. */
+/** Number of stored bytes at which the disk becomes full at the end of the program, and the remaining free space. */
 const FULL_DISK = fc.record({ later: fc.nat(30), left: fc.nat(8) })
 type FullDisk = typeof FULL_DISK extends fc.Arbitrary<infer F> ? F : never
 
@@ -208,7 +208,7 @@ it('loses no file and stores none twice, whatever happens', async () => {
       await waitUntilIdle(queue, server)
       const items = [...queue.getItems()]
       expect(items.filter(({ status }) => status !== 'uploaded')).toEqual([])
-      // The list contains files twice that were selected again after their upload.
+      // The list contains a file twice if the user selected it again after its upload.
       const names = new Set(items.map(({ name }) => name))
       expect(names).toEqual(new Set(Array.from(files.values(), ({ name }) => name)))
       const kept = new Map(server.library.map(({ id, sha256 }) => [id, sha256]))

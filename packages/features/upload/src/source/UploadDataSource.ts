@@ -24,13 +24,13 @@ export interface UploadDataSource extends Transport {
   /** A unique name. The keys of all queries start with it, and unfinished uploads are stored under it. */
   readonly name: string
   /**
-   * Shows the uploaded files, for example the `GalleryDataSource` of the screens. Its lists are loaded again after
-   * uploads.
+   * Gallery that shows the uploaded files, for example the `GalleryDataSource` of the screens. Its lists are loaded
+   * again after uploads.
    */
   readonly gallery?: { readonly name: string; reload?: () => void }
-  /** Without it, files can't be uploaded to an album. */
+  /** If omitted, files can't be uploaded to an album. */
   readonly albums?: UploadAlbums
-  /** Loads which formats the server accepts. Without it: JPEG, PNG, GIF and MP4. */
+  /** Loads the formats that the server accepts. If omitted: JPEG, PNG, GIF and MP4. */
   formats?: (signal?: AbortSignal) => Promise<FormatSet>
   readonly paths?: Partial<UploadPaths>
 }

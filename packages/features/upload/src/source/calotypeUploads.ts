@@ -3,7 +3,7 @@ import { paths } from '@calotype/platform'
 import { createCalotypeTransport } from '@calotype/transfer'
 import type { UploadDataSource } from './UploadDataSource.ts'
 
-/** Uploads to the user's library on a Calotype server. */
+/** Creates the data source that uploads to the user's library on a Calotype server. */
 export const calotypeUploads = (api: Api): UploadDataSource => ({
   ...createCalotypeTransport(api),
   name: 'upload',

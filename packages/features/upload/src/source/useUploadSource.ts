@@ -7,7 +7,7 @@ import type { UploadDataSource } from './UploadDataSource.ts'
 
 const sources = new WeakMap<Api, UploadDataSource>()
 
-/** Returns the source of the nearest `UploadQueueProvider`, or else that of the platform's API. */
+/** Returns the source of the nearest `UploadQueueProvider`, or a source for the platform's API. */
 export function useUploadSource(): UploadDataSource {
   const source = useContext(SourceContext)
   const platform = usePlatform()

@@ -4,7 +4,7 @@ import { getUnpackingProblem, type UnpackingProblem } from '@calotype/transfer'
 import { filterSentences } from '../batch/batchState.ts'
 import type { UploadTexts } from '../text.ts'
 
-/** Outcome of a retried archive. The kind of problem if it still exists. */
+/** Outcome of a retried archive, or its problem if it couldn't be unpacked completely. */
 export type RetryOutcome =
   /** The server unpacks other archives first. */
   | 'waiting'

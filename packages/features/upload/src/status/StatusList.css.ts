@@ -13,7 +13,7 @@ export const list = style({
   marginInlineStart: 'auto',
 })
 
-/** Makes the banner opaque, because it is translucent and covers files. */
+/** Opaque background behind the translucent banner, which covers files. */
 export const entry = style({
   background: color.raised,
   borderRadius: radius.medium,

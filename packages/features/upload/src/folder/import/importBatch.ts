@@ -109,7 +109,7 @@ function toBatch(state: Exclude<ImportState, { status: 'none' }>, text: ImportTe
       return toEnded(state, text)
     case 'failed': {
       const { folderName, message, canRetry = false } = state
-      // A failure of the app concerns no folder.
+      // A failure of the app itself has no folder name.
       const title = folderName === null ? message : text.uploadFailed(message)
       return {
         ...EMPTY_RESULT,
@@ -275,7 +275,7 @@ function announceEnd(state: FinishedImport, title: string, text: ImportTexts): s
   ).join(' ')
 }
 
-/** Returns the title of the result. */
+/** Returns the title and tone of the result, and a link to albums if files were added to them. */
 export function toOutcome(
   state: FinishedImport,
   text: ImportTexts,
@@ -345,7 +345,7 @@ export function isFullyUploaded(imported: ImportState): boolean {
   return uploaded.count > 0 && missing === 0
 }
 
-/** Describes unpacking. Archives count as waiting until the server has counted the entries of the first one. */
+/** Describes unpacking. Archives count as waiting until the server has counted the entries of the first archive. */
 const describeUnpacking = (state: ImportProgress, text: ImportTexts) =>
   state.unpacked.archives > 0
     ? text.folder.unpacking()

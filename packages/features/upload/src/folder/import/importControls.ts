@@ -9,7 +9,7 @@ import {
 } from '@calotype/transfer'
 import type { ImportTexts } from '../importTexts.ts'
 
-/** Time in milliseconds that signing out waits for an import to stop, because the upload process may hang. */
+/** Timeout in milliseconds for stopping an import before signing out. The upload process may hang. */
 const STOP_TIMEOUT_MS = 8000
 
 /** Functions with which the user controls an import on all screens. */
@@ -29,7 +29,7 @@ export function toImportControls(
     onPause: () => run(bridge.pauseImport()),
     onResume: () => run(bridge.resumeImport()),
     onRetryFailed: (kinds: readonly ProblemKind[]) => run(bridge.retryFailed(kinds)),
-    /** Requests unpacking of the archives again. */
+    /** Asks the server to unpack the archives again. */
     onRetryUnpacking: () => run(bridge.retryUnpacking()),
     /** Makes the app check immediately whether it can continue the import. */
     onRetryTransfers: () => run(bridge.retryTransfers()),

@@ -35,7 +35,7 @@ export function toOtherCounts(
   ]
 }
 
-/** Counts files by what an import would do with them. Counts no file twice. */
+/** Counts files by the action that an import would take. Counts no file twice. */
 export function toPreviewCounts(preview: ImportPreview, text: ImportTexts): readonly FileCount[] {
   const { toUpload, toUnpack, refused, skippedEntries } = preview
   return [
@@ -71,14 +71,14 @@ export const toSkippedCounts = ({ reasons }: SkippedEntries, text: ImportTexts):
     return { name, count, hint: kind === 'unopened' ? amount(count, countUnopenedFiles(reason)) : hint }
   })
 
-/** Subtracts files that are counted separately. Their size is unknown, and so is that of the others. */
+/** Subtracts files that are counted separately. Their size is unknown, so the size of the remaining files is too. */
 const subtract = ({ size, ...all }: FileCount, otherCount: number): FileCount => ({
   ...all,
   count: all.count - otherCount,
   size: otherCount > 0 ? undefined : size,
 })
 
-/** Returns the archives that the server has not finished unpacking. */
+/** Returns the number and size of the archives that the server hasn't finished unpacking. */
 export const getOpenArchives = ({
   toUnpack,
   beingUnpacked,

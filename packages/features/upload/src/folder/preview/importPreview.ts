@@ -2,7 +2,7 @@ import type { ImportPreview } from '@calotype/transfer'
 import type { BannerProps } from '@calotype/ui'
 import type { ImportTexts } from '../importTexts.ts'
 
-/** Says what the import will do, or why there is nothing to do. */
+/** Describes the import, or explains why there is nothing to do. */
 export function describePreview(preview: ImportPreview, text: ImportTexts): string {
   const nothingToSend = describeNothingToSend(preview, text)
   if (nothingToSend === null) return text.folder.ready
@@ -21,7 +21,7 @@ export function getStartLabel(preview: ImportPreview, text: ImportTexts): string
   return preview.beingUnpacked.count > 0 ? text.folder.showUnpacking : null
 }
 
-/** Says why the import would upload nothing; null if it would upload files. */
+/** Explains why the import would upload nothing. Returns null if it would upload files. */
 export function describeNothingToSend(
   preview: ImportPreview,
   text: ImportTexts,
@@ -37,7 +37,7 @@ export function describeNothingToSend(
   }
 }
 
-/** Says that all supported files are in the library. `notUploaded` is the number of other files. */
+/** Returns the message that all supported files are in the library. `notUploaded` is the number of other files. */
 export function describeNothingNew(notUploaded: number, text: ImportTexts): string {
   return notUploaded > 0 ? text.folder.nothingElseSupported : text.folder.nothingNew
 }

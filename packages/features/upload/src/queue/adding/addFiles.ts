@@ -24,7 +24,7 @@ interface AddFilesOptions extends QueueParts {
   queueId: string
   /** Called before each new file is added. */
   onNew: (id: string) => void
-  /** Returns the labels and description for files that start when they are found, or null. */
+  /** Returns the labels and description for files whose upload starts as soon as they are found, or null. */
   getDetails: () => object | null
   text: UploadTexts
 }
@@ -138,7 +138,7 @@ export function createAddFiles({
     async function resolveOrAdd(waiting: readonly UploadItem[], found: FoundFile): Promise<void> {
       const headHash = await readHeadHash(waiting, found)
       const currentlyWaiting = findAwaiting(found)
-      // The items waiting now may belong to another folder.
+      // Start over if only the current items have a prefix hash, because the file's prefix hasn't been read.
       if (!waiting.some(hasHeadHash) && currentlyWaiting.some(hasHeadHash))
         return resolveOrAdd(currentlyWaiting, found)
       if (currentlyWaiting.length > 0) resolveWaiting(currentlyWaiting, found, headHash)

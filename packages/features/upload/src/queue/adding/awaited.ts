@@ -27,9 +27,9 @@ export function createAwaitedFiles() {
       for (const candidateSize of [size, ANY_SIZE]) remove(id, toKey({ name, size: candidateSize }))
     },
     /**
-     * Returns the ids of the waiting files that may be this file. Prefers files with the same path, but also finds a
-     * file that was selected with its folder before and alone now. All ids have the same path; there are several if two
-     * pages left the same file behind.
+     * Returns the ids of the waiting files that may be this file. Prefers files with the same path, but also matches a
+     * file whose folder was selected earlier. All ids have the same path. Several ids mean that two pages left the same
+     * file unfinished.
      */
     find(file: KnownFile): readonly string[] {
       if (ids.size === 0) return []

@@ -50,8 +50,8 @@ export interface RejectionOptions {
 }
 
 /**
- * Returns why a file can't be uploaded; null if it can (UPL-036 to UPL-039). `isThere`: a file with the same key was
- * added before.
+ * Returns why a file can't be uploaded; null if it can (UPL-036 to UPL-039). `isSelected`: a file with the same key is
+ * already in the list.
  */
 export function findRejection(
   file: FileFacts,
@@ -66,7 +66,6 @@ export function findRejection(
   return null
 }
 
-/** Creates the rejection of a file. */
 export function createRejection(
   kind: RejectionKind,
   name: string,
@@ -86,8 +85,8 @@ export function countFiles(rejected: readonly Rejection[]): number {
 }
 
 /**
- * Returns a key that identifies a file, including its path if it is in a folder. Names are normalized, because their
- * source may compose or decompose letters.
+ * Returns a key that identifies a file, including its path if it is in a folder. Names are normalized, because file
+ * systems differ in whether they compose or decompose letters.
  */
 export function toFileKey({ name, size, path = null }: Pick<FileFacts, 'name' | 'size' | 'path'>): string {
   return `${size} ${(path ?? name).normalize('NFC')}`

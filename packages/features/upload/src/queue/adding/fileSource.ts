@@ -5,13 +5,13 @@ import type { UploadItem } from '../items/uploadItem.ts'
 import type { UploadTexts } from '../../text.ts'
 
 /**
- * The state in which a file waits, by its read permission. If the permission was denied, the user has to select the
+ * Action that a file needs from the user, by permission state. If permission was denied, the user has to select the
  * file again.
  */
 const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
 type PermissionMethod = `${'query' | 'request'}Permission`
 
-/** Handle that finds a file after a reload: the handle of the file, or of the folder that contains its path. */
+/** Handle for opening a file after a reload: the handle of the file itself, or of the folder that contains its path. */
 export type Handle = NonNullable<FoundFile['handle']>
 
 /** Permission methods of handles, which TypeScript's types lack. */
@@ -68,7 +68,7 @@ export function resetFileProperties(file: File, chunkBytes: number): Partial<Upl
   return { ...clearedValues, file, size, lastModified, chunked: size > chunkBytes }
 }
 
-/** Throws SourceError, or the DOMException of a missing file. */
+/** Opens a file by its handle. Throws a SourceError, or a DOMException if the file is missing. */
 async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>): Promise<File> {
   const needs = handle ? await findNeededPermission(handle) : 'file'
   if (!handle || needs) throw new SourceError({ type: 'sourceMissing', needs: needs ?? 'file' })

@@ -1,8 +1,7 @@
 import type { UploadTexts } from '../../text.ts'
 
-/** Maximum number of labels of a file. */
+/** Maximum number of labels per file. */
 export const MAX_LABELS = 50
-/** Maximum length of a label. */
 export const MAX_LABEL_CHARACTERS = 100
 
 /** Splits labels at commas, trims them and removes duplicates: 'sea, , summer ' → ['sea', 'summer'] (UPL-005). */

@@ -26,7 +26,7 @@ export async function processInSlices<T>(
     if (clock.now() > nextUpdate) {
       afterSlice()
       nextUpdate = clock.now() + UPDATE_MS
-      // Rendering is a separate task.
+      // Let the page render in a separate task.
       await clock.yieldToEventLoop()
     }
     sliceEnd = clock.now() + SLICE_MS

@@ -5,7 +5,6 @@ import { digest, hashHead } from './digest.ts'
 /** Hasher that runs in the calling thread. */
 export const directHasher: Hasher = { digest, head: hashHead, weakHash: computeWeakHash }
 
-/** Request to the worker. */
 export interface HashRequest {
   id: number
   task: keyof Hasher

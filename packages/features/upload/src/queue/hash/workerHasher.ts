@@ -85,7 +85,7 @@ export function createPageHasher(start?: () => HashWorker): Hasher {
   return { ...chunkHasher, digest: fileHasher.digest }
 }
 
-/** Hasher of this page. */
+/** Hasher shared by all queues on this page. */
 export const pageHasher = createPageHasher()
 
 interface TrustedTypes {
@@ -97,10 +97,7 @@ interface TrustedTypes {
 
 let address: unknown
 
-/**
- * Starts the worker. Trusted Types allow no other URL for workers of the queue. The browser allows creating the policy
- * only once.
- */
+/** Starts the worker. The Trusted Types policy allows only the worker's script, and can be created only once. */
 function startWorker(): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   address ??=

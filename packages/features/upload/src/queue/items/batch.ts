@@ -90,7 +90,6 @@ export function createTally() {
       const same = failedBy.get(getKind(after)) ?? new Map<string, UploadItem>()
       failedBy.set(getKind(after), same.set(after.id, after))
     },
-    /** Returns the current counts. */
     read: (): Batch => ({
       total: sumAmounts(files),
       uploaded: files.uploaded,

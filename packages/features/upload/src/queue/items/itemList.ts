@@ -104,8 +104,8 @@ export function createItemList(
       beginBatch()
     },
     /**
-     * Returns at most SHOWN_FILES files in order. Prefers failed and new files. Returns the same array until one of the
-     * files changes.
+     * Returns at most `MAX_SHOWN_FILES` files in order. Prefers failed and new files. Returns the same array until one
+     * of the files changes.
      */
     getShown(): readonly UploadItem[] {
       if (shown) return shown

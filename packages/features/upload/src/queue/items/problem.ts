@@ -3,11 +3,11 @@ import type { UploadTexts } from '../../text.ts'
 import type { Failures } from './batch.ts'
 import type { UploadItem } from './uploadItem.ts'
 
-/** Converts an error to the problem of its file. */
+/** Converts an error to a problem with a message for the upload screen. */
 export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
   if (isUnreadable(error)) return { kind: 'unreadable', message: text.unreadable }
   const { kind, message } = toProblem(error)
-  // The texts of the upload screen say more, because they also describe what a retry does.
+  // These messages are more specific than the default ones, because they explain the effect of a retry.
   if (kind === 'changed' || kind === 'damaged') return { kind, message: text[kind] }
   return { kind, message: getServerExplanation(error) ?? text.failure(kind, message) }
 }

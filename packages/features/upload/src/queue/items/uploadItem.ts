@@ -50,7 +50,6 @@ export const withStatus = (item: UploadItem): UploadItem => {
   return { ...item, status: 'idle', waitingFor: null, ...DISPLAYED_STATES[toStateKey(item.state)] }
 }
 
-/** Creates an item in its initial state. */
 export function createItem(
   facts: Pick<UploadItem, 'id' | 'file' | 'name' | 'size' | 'type' | 'lastModified'>,
 ): UploadItem {

@@ -26,7 +26,7 @@ export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
   /** Id of the user whose queue this browser stores. If omitted, closing the page discards the queue. */
   userId?: number | undefined
-  /** Another backend than the platform's API. Only read once. */
+  /** Backend to use instead of the platform's API. Read only on mount. */
   source?: UploadDataSource | undefined
 }
 

@@ -10,8 +10,8 @@ import type { UploadQueue } from '../createUploadQueue.ts'
 export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 
 /**
- * Opens a queue with the unfinished files of an owner in this browser: the user's id, after the name of another source.
- * Without an owner, the queue isn't persisted.
+ * Opens the upload queue of an owner with the unfinished files in this browser. `owner` is the user's id, preceded by
+ * the name of a custom source. Without an owner, the queue isn't persisted.
  */
 export function openQueue(
   target: Api | Transport,

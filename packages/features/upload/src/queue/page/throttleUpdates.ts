@@ -1,6 +1,6 @@
 import { subscribeToInterval } from './renderInterval.ts'
 
-/** Minimum interval between two calls for `soon` in milliseconds, because rendering takes time. */
+/** Minimum interval in milliseconds between updates with the timing `soon`, because rendering takes time. */
 export const SOON_MS = 100
 
 /** When to report a change. `soon` means immediately, unless another change was just reported. */

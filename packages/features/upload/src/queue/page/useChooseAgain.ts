@@ -27,7 +27,7 @@ export function useChooseAgain(
 async function chooseFiles(formats: FormatSet): Promise<FoundFiles> {
   const accept = getAccept(formats)
   const openPicker = filePicker(accept, true)
-  // Browsers don't allow every frame to open this picker.
+  // Opening this picker is rejected in frames without permission.
   return openPicker
     ? openPicker().then(
         (found) => found ?? [],

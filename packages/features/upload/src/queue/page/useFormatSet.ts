@@ -2,7 +2,7 @@ import type { FormatSet } from '@calotype/api'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUploadSource } from '../../source/useUploadSource.ts'
 
-/** How long files that were just chosen wait for the server's formats. */
+/** Timeout in milliseconds for loading the server's formats after files have been chosen. */
 const TIMEOUT_MS = 2000
 
 interface FormatSetState {
@@ -10,7 +10,6 @@ interface FormatSetState {
   formats: FormatSet
   /** Formats that files of a folder may have before `loadFormats` decides: all until the server has responded. */
   candidateFormats: FormatSet
-  /** Waits for the response, but not while the server is unreachable. */
   loadFormats: () => Promise<FormatSet>
 }
 

@@ -11,8 +11,7 @@ type AddedFile = { mediaId: number; type: string }
 type Addition = { albumId: number; files: readonly AddedFile[] }
 
 /**
- * Adds uploaded files to the album for which they were selected. Does so when their batch has finished or they leave
- * the list.
+ * Adds uploaded files to the album for which they were selected, when their batch has finished or they leave the list.
  */
 export function useUploadsToAlbums(queue: UploadQueue): void {
   const queueText = useTexts(queueTexts)

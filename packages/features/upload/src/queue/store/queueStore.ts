@@ -20,7 +20,7 @@ interface Row extends Omit<StoredItem, 'handle'> {
 
 interface QueueSchema extends DBSchema {
   items: { key: string; value: Row }
-  /** Id of the first file that has the handle. */
+  /** The key is the id of the first file with the handle. */
   handles: { key: string; value: Handle }
 }
 
@@ -112,7 +112,6 @@ async function* iterateEntries<Name extends 'items' | 'handles'>(
   }
 }
 
-/** Returns one item of each queue. */
 function findOneOfEachQueue(items: readonly StoredItem[]): Iterable<StoredItem> {
   return new Map(items.map((item) => [getQueueId(item.id), item])).values()
 }
