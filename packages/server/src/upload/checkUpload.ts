@@ -5,7 +5,7 @@ import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../http/contract/operations.ts'
 import { findKnownArchives } from '../staged/findKnownArchives.ts'
 
-/** Maximum number of concurrent lookups. It is small because the server writes a row for each missing original. */
+/** Maximum number of concurrent lookups. Small, because the server writes a row for each missing original. */
 const MAX_CONCURRENT_CHECKS = 16
 
 interface FilePrefix {
@@ -16,8 +16,8 @@ interface FilePrefix {
 type CheckContext = Pick<AppContext, 'db' | 'objects' | 'log'>
 
 /**
- * Finds files that the caller already has. Searches only the caller's items, so the response reveals nothing about
- * others.
+ * Finds files that the caller already has. Searches only the caller's items, so that the response reveals nothing about
+ * other users.
  */
 export function checkUpload(context: CheckContext): Operation {
   return async (request) => {
@@ -40,7 +40,8 @@ export function checkUpload(context: CheckContext): Operation {
 }
 
 /**
- * Finds items by checksum. Ignores damaged and missing originals, so that the client uploads the file and repairs them.
+ * Finds items by checksum. Excludes damaged and missing originals, so that the client uploads the file and repairs
+ * them.
  */
 async function findExisting(context: CheckContext, ownerId: number, checksums: readonly string[]) {
   const ownMedia = context.db
@@ -56,7 +57,7 @@ async function findExisting(context: CheckContext, ownerId: number, checksums: r
   }))
 }
 
-/** Finds the prefixes of items with the same size. Items from before prefix hashes were stored match any prefix. */
+/** Finds the requested prefixes of items with the same size. Items that predate prefix hashes match every prefix. */
 async function findByPrefix({ db }: CheckContext, ownerId: number, prefixes: readonly FilePrefix[]) {
   const sizes = [...new Set(prefixes.map(({ size }) => size))]
   const hashes = prefixes.map(({ checksum }) => checksum)

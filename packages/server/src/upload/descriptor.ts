@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../http/errors.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 
-/** The properties of the contract's UploadDescriptor that the server uses. It ignores or determines all others. */
+/**
+ * The properties of the contract's UploadDescriptor that the server uses. The server ignores or recomputes all others.
+ */
 export interface Descriptor {
   name: string
   localId?: string | null
@@ -18,7 +20,10 @@ export interface Descriptor {
   country?: string | null
 }
 
-/** The SHA-256 of a file in hex. A checksum of another length is the contract's RollingHash of the first megabyte. */
+/**
+ * Matches the SHA-256 of a file in hex. A checksum of another length is the contract's RollingHash of the first
+ * megabyte.
+ */
 const SHA256 = /^[0-9a-f]{64}$/i
 
 /** Maximum length of a stored name in characters. */
@@ -27,7 +32,7 @@ const MAX_NAME_LENGTH = 255
 const { UploadDescriptor: descriptorSchema, FileName: name } = contract.components.schemas
 const schema = { ...descriptorSchema, properties: { ...descriptorSchema.properties, name } }
 
-/** Parses and validates the descriptor in a form. Throws 400 if it is invalid. */
+/** Parses and validates the descriptor in a form. Throws 400 if the descriptor is invalid. */
 export function parseDescriptor(request: FastifyRequest, json: unknown): Descriptor {
   let dto = json
   try {
@@ -45,12 +50,12 @@ export function cleanName(input: string): string {
   return characters.slice(0, MAX_NAME_LENGTH).join('') || 'Untitled'
 }
 
-/** Trims labels, and removes empty and repeated labels. */
+/** Trims labels, and removes empty and duplicate ones. */
 export function cleanLabels(input: readonly string[] | undefined): string[] {
   return [...new Set((input ?? []).map(cleanText))].filter((label) => label !== null)
 }
 
-/** Throws 422 if the client announced a SHA-256 that the received file doesn't have. */
+/** Throws 422 if the client announced a SHA-256 that doesn't match the received file. */
 export function requireAnnouncedChecksum({ checksum }: Pick<Descriptor, 'checksum'>, sha256: string): void {
   const isSha256 = SHA256.test(checksum ?? '')
   if (isSha256 && checksum?.toLowerCase() !== sha256)

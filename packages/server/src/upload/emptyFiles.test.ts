@@ -16,7 +16,7 @@ const NO_BYTES = Buffer.alloc(0)
 const ONE_BYTE = Buffer.from('\xff', 'latin1')
 const FOLDER = '/api/upload/local-folder'
 
-/** All requests that can upload a file, each of which must reject an empty file (THREATS F18). */
+/** All requests that can upload a file. Each must reject an empty file (THREATS F18). */
 describe.each([
   ['in one request', '/api/upload/', [['dto', '{"name":"a.jpg"}'] as const]],
   ['staged in one request', `${FOLDER}/stage/direct`, [['isArchive', 'false'] as const]],

@@ -36,7 +36,7 @@ const STEMS = [
 ]
 const EXTENSIONS = ['.jpg', '.JPEG', '.png', '.gif', '']
 const names = STEMS.flatMap((stem) => EXTENSIONS.map((extension) => stem + extension))
-/** Returns the expected stored name: without control characters, valid Unicode, at most 255 characters. */
+/** Returns the expected stored name: valid Unicode without control characters, at most 255 characters long. */
 const getExpectedName = (name: string) =>
   [...name.replace(/[\0\n]/g, '').replace('\ud800', '\ufffd')].slice(0, 255).join('')
 
@@ -65,7 +65,7 @@ test('keeps each of 120 names, encodes it in one header line and makes it safe i
 
 test('lists, finds and downloads a photo by its original name (F19)', async () => {
   const gif = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64')
-  // No file system allows NUL in a name, and the contract rejects it in text.
+  // File systems don't allow NUL in names, and the contract rejects it in text.
   const original = STEMS.filter((stem) => !stem.includes('\0')).map((stem) => `${stem}.gif`)
   for (const name of original) expect((await user.upload(name, gif)).status).toBe(200)
   const items = (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]

@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterEach(() => fakeDisk.restore())
 afterAll(() => server.destroy())
 
-/** Returns the disk space that stored and incomplete uploads take. */
+/** Returns the disk space that stored and incomplete uploads use. */
 const readUsedBytes = () =>
   server
     .listStoredFiles()
     .reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
 
-/** Makes the disk full once this many more bytes are written. */
+/** Makes the disk full after this many more bytes. */
 function setFreeBytes(bytes: number): void {
   const before = readUsedBytes()
   fakeDisk.setFreeSpace(() => bytes + before - readUsedBytes())
 }
 
-/** Starts sending a form, and resolves when space is reserved for its file. */
+/** Starts sending a form. Resolves once space is reserved for its file. */
 async function beginSending(form: PartialForm) {
   const reserveSpace = vi.spyOn(server.context.objects, 'reserveSpace')
   const isReserved = () => reserveSpace.mock.settledResults.some(({ type }) => type === 'fulfilled')

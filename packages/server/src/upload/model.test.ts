@@ -21,7 +21,7 @@ import { getPartPath } from './chunks/partFile.ts'
 
 /** `npm run test:faults` runs more programs. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
-/** Fewer programs, because their uploads have several MB. */
+/** Fewer programs, because their uploads are several megabytes long. */
 const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
 const TIMEOUT_MS = 600_000
 const DAY_MS = 86_400_000
@@ -45,7 +45,7 @@ const COMPLETE: Call = { kind: 'complete', by: 'owner', etags: 'right' }
 const GET_STATUS: Call = { kind: 'status', by: 'owner' }
 const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 
-/** Applies calls to the model one after another. */
+/** Applies calls to the model in order. */
 function applyCalls(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
   const statuses: number[] = []
   let currentState = state
@@ -57,7 +57,7 @@ function applyCalls(state: State, all: readonly Call[]): { statuses: number[]; a
   return { statuses, after: currentState }
 }
 
-/** Makes calls concurrently. Their responses must equal the responses of the model for some order of the calls. */
+/** Makes calls concurrently. Their responses must match the model's responses in one of the orders. */
 async function compare(
   upload: DrivenUpload,
   state: State,
@@ -119,7 +119,7 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
   expect(part !== undefined && existsSync(part)).toBe(state.stage === 'open')
 }
 
-/** Performs a step of a program on the server and in the model. */
+/** Performs a step on the server and in the model. */
 async function runStep(upload: DrivenUpload, before: State, step: Step): Promise<State> {
   if (step === 'complete and cancel concurrently')
     return compare(upload, before, [
@@ -149,7 +149,7 @@ const createValidCall = (index: number, offset = 0): Call => ({
   offset,
 })
 
-/** Sets the offset of a call relative to the stored bytes. Resumed chunks start at 1 or later. */
+/** Sets the offset of a call relative to the stored bytes. The offset of a resumed chunk is at least 1. */
 function withOffset(state: State, { call, from }: Extract<Step, { times: number }>): Call {
   if (from === undefined || !('index' in call)) return call
   const storedBytes = getPartialSize(state, call.index)
@@ -161,7 +161,7 @@ function withOffset(state: State, { call, from }: Extract<Step, { times: number 
   return { ...call, offset: Math.max(call.kind === 'chunk' ? 1 : 0, offsets[from]) }
 }
 
-/** Whether the server doesn't report an interruption: the chunk is stored, or the client sent no byte of it. */
+/** Whether the server reports no interruption, because the chunk is stored or the client sent none of its bytes. */
 function isInterruptionUnreported(
   { storedChunks, lengths }: State,
   { index, offset }: Call & { kind: 'disconnect' },

@@ -3,16 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../http/errors.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Number of bytes to buffer of a request. Larger buffers survive until the expensive collection of old objects. */
+/**
+ * Number of bytes of a request to buffer. Larger buffers would be promoted to the old generation, whose collection is
+ * expensive.
+ */
 const BUFFER_BYTES = MEBIBYTE / 4
-/** Keeps the buffer of a file at one part, because the iterator of a stream concatenates all buffered parts. */
+/** Limits a file's buffer to one part, because a stream's iterator concatenates all buffered parts. */
 const FILE_BUFFER_BYTES = 1
 const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSITIVE_INFINITY }
 
 /**
- * Reads a form part by part. Returns its fields, which can also be sent as small files, and passes the stream of
- * `fileField` to `receive`. After a failure, the remaining form is still read, so that the client receives the
- * response.
+ * Reads a form part by part. Returns its fields, which clients may also send as small files, and passes the stream of
+ * `fileField` to `receive`. After an error, reads the remaining form, so that the client receives the response.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -47,10 +49,10 @@ export async function readForm(
 }
 
 /**
- * Messages of the form parser, which has no error codes: the boundary is missing or too long, or the form is truncated.
+ * Matches messages of the form parser, which has no error codes, about a missing or long boundary or a truncated form.
  */
 const PARSER_MESSAGE = /^Multipart: |^The needle |^Unsupported content type|end of multipart data$/
-/** Status of a field whose content type is JSON, but whose content isn't. */
+/** The parser's status for a field of content type JSON with invalid JSON. */
 const NOT_ACCEPTABLE = 406
 
 function isParserError(error: unknown): boolean {

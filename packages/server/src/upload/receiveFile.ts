@@ -10,22 +10,22 @@ import { createFileTooLargeError } from './maxFileBytes.ts'
 import { readForm } from './readForm.ts'
 import { createBaseName } from './storeMedia.ts'
 
-/** A whole file that was received in one request and isn't empty. */
+/** A complete, non-empty file that was received in one request. */
 export interface ReceivedFile {
   written: WrittenFile
-  /** The stored name without its extension, from `createBaseName`. */
+  /** Stored name without the extension, from `createBaseName`. */
   baseName: string
   /** Path of the file until it is stored. */
   path: string
-  /** The file name in the form. */
+  /** File name in the form. */
   fileName: string
-  /** The other fields of the form. */
+  /** The form's other fields. */
   fields: Readonly<Record<string, unknown>>
 }
 
 /**
- * Receives the file of a form with at most `maxBytes`, and reserves disk space until `handle` has moved or deleted the
- * file. Deletes the file if anything fails. Throws 400, 413 and 507 as described in the contract.
+ * Receives the file of a form, of at most `maxBytes`. Reserves disk space until `handle` has moved or deleted the file.
+ * Deletes the file on any error. Throws 400, 413 and 507 as described in the contract.
  */
 export async function receiveFile<T>(
   context: AppContext,

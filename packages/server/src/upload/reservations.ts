@@ -3,25 +3,25 @@ import { countUnacknowledgedBytes } from './chunks/partFile.ts'
 import { selectUnfinished } from './chunks/uploads.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Disk space that one account can reserve by announcing uploads, in addition to the bytes received recently. */
+/** Disk space that an account can reserve by announcing uploads, in addition to recently received bytes. */
 const MAX_BYTES_PER_ACCOUNT = 256 * MEBIBYTE
 /** Disk space that all accounts together can reserve by announcing uploads. */
 const MAX_BYTES = 1024 * MEBIBYTE
-/** If an upload has received no bytes for this time, it reserves no more than an upload without any bytes. */
+/** An upload without new bytes for this long reserves no more than an upload without any bytes. */
 const RECENT_MS = 3_600_000
 
 /** An announced upload that is not complete. */
 export interface AnnouncedUpload {
   userId: number
-  /** Bytes that are not received yet. */
+  /** Bytes that haven't been received. */
   missingBytes: number
-  /** Received bytes; 0 if none were received recently. */
+  /** Received bytes, or 0 if none were received recently. */
   receivedBytes: number
 }
 
 /**
- * Returns the disk space to keep free for announced uploads. Announcing costs nothing, so the space is limited by the
- * bytes that are received, per account and in total (docs/decisions/0015).
+ * Returns the disk space to keep free for announced uploads. Announcing costs nothing, so the received bytes limit the
+ * reserved space, per account and in total (docs/decisions/0015).
  */
 export function computeReservedBytes(uploads: readonly AnnouncedUpload[]): number {
   const accounts = Map.groupBy(uploads, ({ userId }) => userId)
@@ -39,8 +39,7 @@ const sumBytes = (uploads: readonly AnnouncedUpload[], field: 'missingBytes' | '
   uploads.reduce((bytes, upload) => bytes + upload[field], 0)
 
 /**
- * Lists announced uploads. Chunks that are being received have their own reservation, so they aren't counted as
- * missing.
+ * Lists announced uploads. Chunks that are being received have their own reservations, so they don't count as missing.
  */
 export async function listAnnounced({
   db,

@@ -30,49 +30,46 @@ import { deleteFileLater } from '../storage/deleteFileLater.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
-/** [Note: beginning] Length of the prefix that clients hash to look up likely duplicates. */
+/** [Note: beginning] Length of the prefix that clients hash to find likely duplicates. */
 const PREFIX_BYTES = 65_536
 
 const readFrom = promisify(read)
 
-/** A complete file from a user. */
+/** A complete file that a user uploaded or staged. */
 export interface IncomingFile {
   ownerId: number
   descriptor: Descriptor
   written: WrittenFile
-  /** The stored name without its extension, from `createBaseName`. */
+  /** Stored name without the extension, from `createBaseName`. */
   baseName: string
-  /** Path of the file. */
   path: string
   /** Whether the file is already at its final path, because the server crashed between the rename and the commit. */
   isInPlace?: boolean
-  /** The chunked upload by which the file was received. */
+  /** The chunked upload that received the file. */
   uploadId?: string
-  /** The date in the sidecar, which the owner may have corrected in the exported library. */
+  /** Date in the sidecar, which the owner may have corrected in the exported library. */
   sidecarDate?: Date | null
-  /** Runs in the transaction that inserts the item or finds a duplicate. */
+  /** Runs in the transaction that inserts the item or finds the duplicate. */
   onStored?: (transaction: Kysely<Schema>, media: MediaRow, result: 'ADDED' | 'KNOWN') => Promise<void>
 }
 
-/** Dependencies of storing a file. */
 export type StoreContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
 
-/** Creates a name for a stored file, without extension. Its 128 random bits can neither collide nor be guessed. */
+/** Creates a name for a stored file, without the extension. Its 128 random bits can't be guessed and don't collide. */
 export function createBaseName(): string {
   return randomBytes(16).toString('base64url')
 }
 
 /**
- * Stores an uploaded file as a media item. The file is durable when this resolves. Resolves with an existing item if
- * the file repairs it, or if the file has a duplicate and `unlessThere` is set. Throws 415 for an unsupported file,
- * without moving it.
+ * Stores an uploaded file as a media item. Resolves once the file is durable. Resolves to an existing item if the file
+ * repairs it, or if it is a duplicate and `unlessThere` is set. Throws 415 for an unsupported file, without moving it.
  */
 export async function storeMedia(context: StoreContext, incoming: IncomingFile): Promise<MediaRow> {
   return (await findDuplicate(context, incoming)) ?? createMedia(context, incoming)
 }
 
 /**
- * Returns an item that the file repaired, or a duplicate if `unlessThere` is set, and deletes the file. Returns
+ * Returns the item that the file repaired, or its duplicate if `unlessThere` is set, and deletes the file. Returns
  * undefined if the file must be stored.
  */
 export async function findDuplicate(
@@ -85,12 +82,12 @@ export async function findDuplicate(
     if (!(await isStored(context, media))) return repairItem(context, media, incoming)
   const [oldest] = duplicates
   if (incoming.isInPlace || !incoming.descriptor.unlessThere || !oldest) return undefined
-  // The uploaded file is verified, so it can be deleted only if the stored file is also intact.
+  // The uploaded file is intact, so delete it only if the stored file is, too.
   if (!(await hasIntactOriginal(context, oldest))) return repairItem(context, oldest, incoming)
   const duplicate = await db
     .transaction()
     .execute((transaction) => useDuplicate(transaction, incoming, oldest.id))
-  // The item was deleted in the meantime. Search again, because only the content of the oldest duplicate was checked.
+  // The item was deleted meanwhile. Search again, because only the content of the oldest duplicate was checked.
   if (!duplicate) return findDuplicate(context, incoming)
   await rm(incoming.path, { force: true })
   return duplicate
@@ -112,7 +109,7 @@ async function repairItem(context: StoreContext, media: MediaRow, incoming: Inco
 /**
  * Completes an upload with an intact duplicate if `unlessThere` is set.
  *
- * @param id the only item that can be used
+ * @param id restricts the search to this item
  */
 async function useDuplicate(
   db: Kysely<Schema>,
@@ -129,7 +126,7 @@ async function useDuplicate(
   return duplicate
 }
 
-/** Selects the items in the owner's library that have the content of the file, oldest first. */
+/** Selects the items with the same content in the owner's library, oldest first. */
 function selectDuplicates(
   db: Kysely<Schema>,
   { ownerId, written }: Pick<IncomingFile, 'ownerId' | 'written'>,
@@ -142,7 +139,7 @@ function completeUpload(db: Kysely<Schema>, uploadId: string, { id }: Pick<Media
   return db.updateTable('upload').set({ media_id: id }).where('id', '=', uploadId).execute()
 }
 
-/** Stores a file that has no duplicate. Returns a duplicate that was stored in the meantime instead. */
+/** Stores a file that has no duplicate. If a duplicate was stored meanwhile, returns the duplicate instead. */
 export async function createMedia(context: StoreContext, incoming: IncomingFile): Promise<MediaRow> {
   const { objects } = context
   const originalName = cleanName(incoming.descriptor.name)
@@ -180,7 +177,7 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
   return media
 }
 
-/** Reads the metadata of a file. Never rejects, because nothing awaits the result until the file is synced. */
+/** Reads the metadata of a file. Never rejects, because the result isn't awaited until the file is synced. */
 async function inspect({ jobs, log }: StoreContext, path: string, type: MediaType): Promise<Inspection> {
   try {
     if (getMediaKind(type) === 'document' && type !== SIDECAR_TYPE)
@@ -210,7 +207,10 @@ async function readPrefix(name: string, path: string, formats: FormatSet) {
   }
 }
 
-/** Corrects the extension of a photo or video that is named as a PDF or an archive, so that programs open the file. */
+/**
+ * Corrects the extension of a photo or video that is named like a PDF or an archive, so that other programs can open
+ * the file.
+ */
 function correctExtension(type: MediaType, originalName: string): string {
   const extension = getFileExtension(originalName)
   const isMisleading = getMediaKind(type) !== 'document' && (extension === '.pdf' || isArchiveName(extension))
@@ -274,7 +274,7 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
   }
 }
 
-/** Returns the location of an item. The position in the file takes precedence over the position from the client. */
+/** Returns the location of an item. The file's position takes precedence over the client's. */
 function toLocation(descriptor: Descriptor, content: Inspection) {
   const { latitude, longitude } = content.latitude === null ? descriptor : content
   const isKnown = typeof latitude === 'number' && typeof longitude === 'number'

@@ -89,7 +89,7 @@ test('a GIF without its end is marked', async () => {
   expect(await uploadAndGetDamage('a.gif', bytes)).toBeNull()
   expect(await uploadAndGetDamage('a.gif', Buffer.concat([bytes, Buffer.alloc(100)]))).toBeNull()
   expect(await uploadAndGetDamage('a.gif', bytes.subarray(0, bytes.length - 2000))).toBe('unreadable')
-  // Compressed data can contain the bytes of the end marker.
+  // Compressed data may contain the bytes of the end marker.
   const lookalike = Buffer.concat([bytes.subarray(0, bytes.length - 2000), Buffer.from('003bff', 'hex')])
   expect(await uploadAndGetDamage('a.gif', lookalike)).toBe('unreadable')
 })

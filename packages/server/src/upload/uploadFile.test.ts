@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 const computeSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-/** Creates a picture of 60 × 90 that is red at the top and blue at the bottom, stored with this EXIF orientation. */
+/** Creates an image of 60 × 90 pixels that looks red at the top and blue at the bottom in this EXIF orientation. */
 async function createRedOverBlue(orientation = 1): Promise<Sharp> {
   const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
   const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })
@@ -34,7 +34,7 @@ async function createRedOverBlue(orientation = 1): Promise<Sharp> {
   return storedImage.withMetadata({ orientation })
 }
 
-/** Reverses the transformation that a viewer applies for this orientation. */
+/** Reverses the transformation that viewers apply for this orientation. */
 function undoOrientation(picture: Sharp, orientation: number): Sharp {
   const transformations = [
     () => picture,

@@ -29,7 +29,7 @@ export function uploadFile(context: AppContext): Operation {
     )
 }
 
-/** Stores a file, or returns the stored item if the client retries an upload because the response got lost. */
+/** Stores a file. If the client retries an upload because the response was lost, returns the stored item instead. */
 function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRow> {
   const { ownerId, descriptor, written } = incoming
   const { localId } = descriptor

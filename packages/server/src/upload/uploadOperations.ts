@@ -7,7 +7,7 @@ import { createChunkedOperations } from './chunks/chunked.ts'
 import { uploadFile } from './uploadFile.ts'
 
 /**
- * Operations for uploads in one request (API-020) or in chunks (API-021 to API-023), for accepted formats, and for
+ * Operations for single-request (API-020) and chunked uploads (API-021 to API-023), for accepted formats, and for
  * finding files that needn't be uploaded.
  */
 export function createUploadOperations(context: AppContext): Operations {

@@ -11,9 +11,9 @@ import { listChunks, discardLocked, type Upload } from './chunks/uploads.ts'
 import { finishHash } from './chunks/uploadHash.ts'
 
 /**
- * Resolves with the size and checksums of a whole upload. If this process received all chunks, they are already hashed.
- * Otherwise reads the file and compares each chunk with its etag. For a damaged chunk, throws 422 and deletes its row,
- * so that the client can send the chunk again.
+ * Resolves to the size and checksums of a whole upload. If this process received all chunks, they are already hashed.
+ * Otherwise, reads the file and compares each chunk with its etag. For a damaged chunk, throws 422 and deletes the row,
+ * so that the client can send it again.
  */
 async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +39,7 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
   return { size: upload.file_size, ...parseContentChecksums(await contentHasher.digest()) }
 }
 
-/** Verifies an upload. Discards the upload and throws 422 if the client announced a different SHA-256. */
+/** Verifies an upload. If the client announced a different SHA-256, discards the upload and throws 422. */
 export async function verifyUpload(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
   const writtenFile = await verify(context, upload, path)
   try {

@@ -5,12 +5,12 @@ import { encodeJxl, wrapJxl } from '../testing/files/encodeJxl.ts'
 import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
-/** 160 × 96 px, in Display P3, written by an encoder that keeps the Exif orientation 6 of its source. */
+/** 160 × 96 pixels in Display P3, by an encoder that keeps the EXIF orientation 6 of its source. */
 const HEIC = readFileSync(new URL('../testing/files/heic/displayP3.heic', import.meta.url))
 const WIDTH = 160
 const HEIGHT = 96
 const TAKEN = '2024-07-03T18:20:11'
-/** A point of the picture and its color in sRGB. */
+/** A point in the image and its color in sRGB. */
 const POINT = { left: 150, top: 80 }
 const COLOR = [239, 213, 64]
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Creates the picture of the HEIC as raw pixels. Its color changes from left to right and from top to bottom. */
+/** Creates the image in the HEIC as raw pixels. Its color changes from left to right and from top to bottom. */
 function createPicture() {
   const data = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++)
@@ -55,7 +55,7 @@ test.each([
   ['a.webp', 'image/webp', () => createPicture().webp({ quality: 95 }).toBuffer(), TAKEN],
   ['a.avif', 'image/avif', () => createPicture().avif({ quality: 90 }).toBuffer(), TAKEN],
   ['a.HEIC', 'image/heic', async () => HEIC, TAKEN],
-  // sharp writes no Exif into TIFF files.
+  // sharp doesn't write EXIF to TIFF files.
   [
     '2024-07-03 18.20.11.tif',
     'image/tiff',

@@ -19,7 +19,6 @@ import { normalizeEmail, requireEmail } from './users.ts'
 
 const MEBIBYTE = 1024 ** 2
 
-/** The usage of `npm run admin`. */
 export const USAGE = `Usage: npm run admin -- COMMAND [--data DIR]
 
   create-user EMAIL [ROLE…] [--first-name NAME] [--last-name NAME]
@@ -40,11 +39,11 @@ interface Command {
   isJson: boolean
   firstName: string | null
   lastName: string | null
-  /** Returns the password for a user, and the line that reports it if it is random. */
+  /** Returns the password for a user, and, if it is random, the line that prints it. */
   choosePassword: () => Promise<{ password: string; report: string[] }>
 }
 
-/** Runs each command and returns the lines to print. */
+/** The commands by name. Each returns the lines to print. */
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<string[]>>> = {
   'create-user': createUser,
   'reset-password': resetPassword,
@@ -55,11 +54,11 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<string[]>>
 }
 
 /**
- * Runs a command of the operator on a data folder, also while a server uses it, and returns the lines to print. Throws
- * an error with a message for the operator.
+ * Runs an operator's command on a data folder, which a server may be using, and returns the lines to print. Throws an
+ * error with a message for the operator.
  *
  * @param args the command and its arguments
- * @param readPassword reads a password for `--password-stdin`
+ * @param readPassword reads the password for `--password-stdin`
  */
 export async function runAdminCommand(
   data: string,
@@ -187,7 +186,7 @@ const formatCounts = (counts: Readonly<Record<string, number>>) =>
     .map(([state, count]) => `${count.toLocaleString('en-US')} ${state}`)
     .join(', ') || 'none'
 
-/** Finds the user with an address. Throws an error with a message for the operator if there is none. */
+/** Finds a user by email address, or throws an error with a message for the operator. */
 async function findUser(db: Kysely<Schema>, [address, ...others]: readonly string[]) {
   if (address === undefined || others.length > 0) throw new Error(USAGE)
   const user = await db

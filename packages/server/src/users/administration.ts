@@ -9,7 +9,7 @@ import { createUserReader, selectUsers, USER_BATCH_SIZE } from './userRows.ts'
 import { changeRoles } from './changeRoles.ts'
 import { readSortedUsers, type UserQuery, readUserSummary } from './readSortedUsers.ts'
 
-/** Operations that list users and change their roles, for administrators (API-074 to API-076). */
+/** Operations that let administrators list users and change their roles (API-074 to API-076). */
 export function createAdministrationOperations({ db, reader, settings, log, now }: AppContext): Operations {
   const { readUser, toRows } = createUserReader({ db, settings })
 

@@ -11,15 +11,16 @@ const ADMIN = 'ADMIN'
 /** An administrator's action on an account. */
 export interface AccountAction {
   userId: number
-  /** Null for a command on the server. */
+  /** Null for a command that an operator runs on the server. */
   actorId: number | null
   /** Milliseconds since 1970 in UTC. */
   at: number
 }
 
 /**
- * Replaces the roles of a user. Throws 404 if there is no such user, 412 if `version` isn't that of the current roles,
- * 400 for a role with invisible characters, and 409 if the first or the last administrator would lose ADMIN (T11).
+ * Replaces the roles of a user. Throws 404 if the user doesn't exist, 412 if `version` isn't the version of the current
+ * roles, 400 for a role with invisible characters, and 409 if the first or last administrator would lose ADMIN (THREATS
+ * T11).
  */
 export async function changeRoles(
   db: Kysely<Schema>,
@@ -53,9 +54,7 @@ export async function changeRoles(
   return roles
 }
 
-/**
- * Converts a role to the form in which it is stored. Throws 400 if it has invisible characters or looks like another.
- */
+/** Converts a role to its stored form. Throws 400 if the role has invisible characters or looks like another one. */
 export function requireRole(name: string): string {
   const role = toRoleName(name)
   if (role === null)

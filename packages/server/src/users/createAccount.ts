@@ -13,7 +13,8 @@ interface NewAccount {
 }
 
 /**
- * Creates an account for an administrator, and returns its id. Throws 409 if the address has an account already.
+ * Creates an account on behalf of an administrator and returns its id. Throws 409 if the address already has an
+ * account.
  *
  * @param passwordHash a PHC string
  */

@@ -24,7 +24,7 @@ import { FIRST_ADMINISTRATOR, requireEmail } from './users.ts'
 import { sendCsv } from '../http/lists/csv.ts'
 import { toCsvLine, USER_CSV_HEADER } from './userCsv.ts'
 
-/** The most recently used sessions of a user, which an administrator sees. */
+/** Maximum number of a user's sessions that an administrator sees, most recently used first. */
 const MAX_LISTED_SESSIONS = 100
 
 interface UserCreate {
@@ -39,7 +39,7 @@ interface UserUpdate {
   quotaMB?: number | null
 }
 
-/** Operations with which administrators create, invite, disable and delete users, and end their sessions. */
+/** Operations that let administrators create, invite, disable and delete users, and end their sessions. */
 export function createUserManagementOperations(context: AppContext): Operations {
   const { db, now, log } = context
   const { readUser, toRows } = createUserReader(context)
@@ -83,7 +83,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
           at: now(),
           actorId: caller.id,
           kind: 'user',
-          // The entry can't be deleted with the account, so it doesn't contain the address.
+          // The entry isn't deleted with the account, so it must not contain the address.
           subject: shortenEmail(email),
           before: null,
           after: { invitation: shortenEmail(email) },
@@ -190,10 +190,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
   }
 }
 
-/**
- * Throws 409 if administrators would lock themselves out, or if another administrator would take over the account of
- * the first one.
- */
+/** Throws 409 if an administrator would lock themselves out, or would change the account of the first administrator. */
 function requireOther({ userId, actorId }: AccountAction, ownAccount: string): void {
   if (userId === actorId) throw new Problem(409, ownAccount)
   if (userId === FIRST_ADMINISTRATOR)
@@ -205,7 +202,7 @@ const toDetails = ({ disabled_at, quota_mb }: { disabled_at: number | null; quot
   quotaMB: quota_mb,
 })
 
-/** Records an action on an account in the transaction that performs it. */
+/** Records an action on an account, in the transaction that performs it. */
 async function auditUser(
   transaction: Kysely<Schema>,
   { userId, actorId, at }: AccountAction,

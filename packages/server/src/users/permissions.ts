@@ -1,7 +1,7 @@
 import contract from '@calotype/openapi' with { type: 'json' }
 import type { AppContext } from '../appContext.ts'
 
-/** Something that a role can allow its users to do. The contract describes each permission. */
+/** An action that a role can permit. The contract describes each permission. */
 export type Permission =
   | 'upload'
   | 'create'
@@ -11,12 +11,12 @@ export type Permission =
   | 'operations:view'
 
 export const PERMISSIONS = contract.components.schemas.Permission.enum as readonly Permission[]
-/** Permissions that VIEWER withholds, even from users with other roles. */
+/** Permissions that the role VIEWER takes away, even from users with other roles. */
 const WITHHELD_FROM_VIEWERS: readonly Permission[] = ['upload', 'create']
-/** Permissions of USER, and of a custom role for which nobody chose any. */
+/** Permissions of the role USER, and of custom roles without chosen permissions. */
 export const DEFAULT_PERMISSIONS = WITHHELD_FROM_VIEWERS
 
-/** The permissions of the roles that the product defines. Nobody can change them. */
+/** Permissions of the standard roles, which nobody can change. */
 export const STANDARD_ROLES: Readonly<Record<string, readonly Permission[]>> = {
   ADMIN: PERMISSIONS,
   USER: DEFAULT_PERMISSIONS,
@@ -26,7 +26,7 @@ export const STANDARD_ROLES: Readonly<Record<string, readonly Permission[]>> = {
 
 export const isStandardRole = (name: string) => Object.hasOwn(STANDARD_ROLES, name)
 
-/** Returns the permissions of a user: those of all roles, except those that the role VIEWER withholds. */
+/** Returns the permissions of a user: those of all roles, except those that the role VIEWER takes away. */
 export async function readPermissions(
   { db, readCached }: Pick<AppContext, 'db' | 'readCached'>,
   roles: readonly string[],
@@ -48,7 +48,7 @@ export async function readPermissions(
   return PERMISSIONS.filter((permission) => granted.has(permission))
 }
 
-/** Reads stored permissions, without those that only another version of the server knows. */
+/** Parses stored permissions. Omits those that only another version of the server knows. */
 export function toPermissions(json: string): Permission[] {
   const stored = JSON.parse(json) as string[]
   return PERMISSIONS.filter((permission) => stored.includes(permission))

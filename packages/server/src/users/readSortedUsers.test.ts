@@ -48,8 +48,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Adds subscriptions. The first person pays for a family that the second and third have joined; the third also pays for
- * themselves. The fourth pays for a family that the fifth has joined, but uses a more expensive plan.
+ * Adds subscriptions. The first user pays for a family plan that the second and third have joined; the third also pays
+ * for a plan. The fourth pays for a family plan that the fifth has joined, but uses a more expensive plan.
  */
 async function addFamilies(): Promise<void> {
   const { db } = server.app.context

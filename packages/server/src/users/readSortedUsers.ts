@@ -8,37 +8,37 @@ import { selectUsage } from '../plans/selectUsage.ts'
 
 export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
 
-/** Filter and order of a list of users. */
+/** Filter and sort order of a list of users. */
 export interface UserQuery {
-  /** A part of the name or the email address. */
+  /** Part of the name or email address. */
   q?: string
   sort?: UserSort
   direction?: 'ascending' | 'descending'
-  /** A role in upper case. */
+  /** A role in uppercase. */
   role?: string
   status?: 'active' | 'disabled'
 }
 
 interface UserReader {
-  /** Builds queries that the reader runs. */
+  /** Only builds the queries that the reader runs. */
   db: Kysely<Schema>
   reader: Pick<QueryWorker, 'read'>
 }
 
 const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), '')`
-/** The sort keys. SQLite computes materialized keys of texts once for each user. */
+/** The sort keys. SQLite materializes text keys, so that each is computed only once per user. */
 const KEYS: Record<UserSort, { key: RawBuilder<unknown>; isText?: boolean }> = {
   id: { key: sql`id` },
   email: { key: sql`natural_key(email)`, isText: true },
-  // The key of a name that has only combining marks is empty.
+  // The key of a name with only combining marks is empty.
   name: { key: sql`nullif(natural_key(${FULL_NAME}), '')`, isText: true },
   usagePercentage: { key: sql`usage_percentage` },
   createdAt: { key: sql`created_at` },
 }
 
 /**
- * Reads the ids of the users on a page. Uses the reader's thread, because most orders have no index and a search reads
- * all users.
+ * Reads the ids of the users on a page. Runs in the reader thread, because most sort orders have no index and a search
+ * reads all users.
  */
 export async function readSortedUsers(
   { db, reader }: UserReader,
@@ -51,7 +51,7 @@ export async function readSortedUsers(
     and ${status === undefined ? sql`true` : status === 'active' ? sql`disabled_at is null` : sql`disabled_at is not null`}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
   const { key, isText = false } = KEYS[sort]
-  // Only names can be null. Ordering by `is null` elsewhere would keep SQLite from using an index.
+  // Only names can be null. For other keys, ordering by `is null` would keep SQLite from using an index.
   const nullsLast = sort === 'name' ? sql`key is null, ` : sql``
   const afterKey = cursor === undefined ? sql`true` : isAfterKey(direction, parsePageKey(cursor, 2))
   const rows = await reader.read(
@@ -65,7 +65,7 @@ export async function readSortedUsers(
   })
 }
 
-/** Represents the null key of users without a name in `cursor`. No other key is empty. */
+/** Stands for the null key of users without a name in `cursor`. No other key is empty. */
 const NO_NAME = ''
 
 function isAfterKey(direction: string, [value, id]: readonly (string | number)[]) {
@@ -79,7 +79,6 @@ function matchesText(q: string) {
   return sql`(instr(fold_text(email), ${text}) > 0 or instr(fold_text(${FULL_NAME}), ${text}) > 0)`
 }
 
-/** Reads the contract's UserSummary of all users. */
 export async function readUserSummary({ db, reader }: UserReader) {
   interface Figures {
     totalUsers: number

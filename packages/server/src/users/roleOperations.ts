@@ -23,9 +23,9 @@ interface Role {
   users: number
 }
 
-/** Operations that list roles and choose the permissions of custom ones, for administrators. */
+/** Operations that let administrators list roles and choose the permissions of custom roles. */
 export function createRoleOperations({ db, reader, now }: AppContext): Operations {
-  /** Reads all roles. Counts users in the reader's thread, because that reads every user. */
+  /** Reads all roles. Counts users in the reader thread, because counting reads every user. */
   async function readRoles(): Promise<Role[]> {
     const counts = await reader.read(
       sql<{ name: string; users: number }>`select value as name, count(distinct live_user.id) as users
@@ -53,7 +53,7 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
     ]
   }
 
-  /** Replaces or deletes the permissions of a role, and records the change. */
+  /** Replaces or deletes the permissions of a role, and records the change in the audit trail. */
   async function change(
     request: FastifyRequest,
     name: string,
@@ -114,7 +114,7 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
   }
 }
 
-/** Returns the role in the path. Throws 400 unless it can be a role, and 409 for a standard role. */
+/** Returns the role in the path. Throws 400 for an invalid role, and 409 for a standard role. */
 function requireCustomRole({ params }: FastifyRequest): string {
   const name = requireRole((params as { name: string }).name)
   if (isStandardRole(name))
@@ -123,8 +123,8 @@ function requireCustomRole({ params }: FastifyRequest): string {
 }
 
 /**
- * Throws 409 if a user has a role. The query reads each combination of roles once, by the index `user_by_roles`, because
- * there are few combinations and many users.
+ * Throws 409 if any user has the role. Reads each combination of roles once, through the index `user_by_roles`, because
+ * there are few combinations but many users.
  */
 async function requireUnused(transaction: Kysely<Schema>, name: string): Promise<void> {
   const { rows } = await sql`with recursive combination(roles) as (

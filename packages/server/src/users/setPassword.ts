@@ -8,8 +8,8 @@ import { revokeTokens } from '../tokens/accessTokens.ts'
 import type { AccountAction } from './changeRoles.ts'
 
 /**
- * Replaces the password of a user for an administrator, ends all sessions of the user, and revokes their access tokens
- * and the link of a password reset. Throws 404 if there is no such user.
+ * Replaces a user's password on behalf of an administrator. Ends all sessions of the user, and revokes their access
+ * tokens and password reset link. Throws 404 if the user doesn't exist.
  *
  * @param passwordHash a PHC string
  */
@@ -34,8 +34,8 @@ export async function setPassword(
 }
 
 /**
- * Ends the sessions of a user whose password was replaced, except one, revokes their access tokens and emailed links, and
- * records the change in the audit trail.
+ * Completes the replacement of a password: ends all sessions of the user except one, revokes their access tokens and
+ * emailed links, and records the change in the audit trail.
  */
 export async function completePasswordChange(
   transaction: Kysely<Schema>,

@@ -14,10 +14,10 @@ const COLUMNS = [
   'isDisabled',
 ] as const
 
-/** The first line of the list of users as CSV (RFC 4180). */
+/** The header line of the user list as CSV (RFC 4180). */
 export const USER_CSV_HEADER = `${COLUMNS.join(',')}\r\n`
 
-/** Converts a user to a line of CSV. Text that a spreadsheet would evaluate begins with an apostrophe. */
+/** Converts a user to a CSV line. Prefixes text that a spreadsheet would evaluate with an apostrophe. */
 export function toCsvLine(user: UserRow): string {
   const values = { ...user, roles: user.roles.join(' '), plan: user.plan?.name ?? '' }
   return `${COLUMNS.map((column) => toCsvCell(values[column])).join(',')}\r\n`

@@ -10,16 +10,15 @@ import { getStorage } from '../plans/quota.ts'
 import { getFullName } from './person.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Number of users per slice. Each user without their own plan takes a query for the plan of their family. */
+/** Number of users per slice. Each user without their own plan requires a query for their family's plan. */
 export const USER_BATCH_SIZE = 40
 
-/** The contract's AdminUserRow. */
 export type UserRow = ReturnType<typeof toRow>
 
-/** Reads users as administrators see them, with plan and storage. */
+/** Creates a reader for users as administrators see them, with plan and storage. */
 export function createUserReader({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
   return {
-    /** Throws 404 if there is no such user. */
+    /** Reads a user. Throws 404 if the user doesn't exist. */
     async readUser(id: number): Promise<UserRow> {
       const user = await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(createNotFoundError)
       return toRow(user, { ...(await getPlan(db, id)), ...(await getStorage({ db, settings }, id)) })

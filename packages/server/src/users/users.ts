@@ -7,7 +7,7 @@ import { FieldProblem, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { User } from './person.ts'
 
-/** The id of the first administrator, who has permissions that other administrators lack. */
+/** Id of the first administrator, who has permissions that other administrators lack. */
 export const FIRST_ADMINISTRATOR = 1
 const DEFAULT_EMAIL = 'admin@calotype.local'
 const WEAK_ADMINISTRATOR_PASSWORD =
@@ -16,29 +16,29 @@ const WEAK_ADMINISTRATOR_PASSWORD =
 
 type NewUser = Omit<User, 'id' | 'name'> & { id?: number }
 
-/** The first administrator after creation. The password is null if the operator has set it. */
+/** The first administrator after creation. The password is null if the operator configured it. */
 export interface FirstAdministrator {
   email: string
   password: string | null
 }
 
-/** Whether this user is the only administrator (THREATS T11). */
+/** Whether a user is the only administrator (THREATS T11). */
 export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promise<boolean> {
   const candidates = await db
     .selectFrom('user')
     .select(['id', 'roles'])
-    // SQLite uses the partial index only for the expression in its condition.
+    // SQLite uses the partial index only for exactly the expression in its condition.
     .where(sql<boolean>`instr(roles, '"ADMIN"') > 0`)
     .execute()
-  // A custom role can contain "ADMIN" with its quotes.
+  // The name of a custom role may contain "ADMIN" in quotes.
   const administrators = candidates.filter(({ roles }) => (JSON.parse(roles) as string[]).includes('ADMIN'))
   return administrators.length === 1 && administrators[0]?.id === id
 }
 
-/** Trims an address and converts it to Unicode's composed form (NFC), as it is stored and looked up. */
+/** Trims an address and converts it to Unicode's composed form (NFC), in which addresses are stored and looked up. */
 export const normalizeEmail = (input: string) => input.trim().normalize('NFC')
 
-/** Normalizes an address as it is stored and looked up; throws 400 if email can't be sent to it. */
+/** Normalizes an address. Throws 400 if email can't be sent to it. */
 export function requireEmail(input: string): string {
   const email = normalizeEmail(input)
   if (!isEmailAddress(email))
@@ -48,7 +48,7 @@ export function requireEmail(input: string): string {
 
 /**
  * Adds a user. Throws 400 if email can't be sent to the address or the password is too easy to guess, and 409 if the
- * address has an account already.
+ * address already has an account.
  */
 export async function addUser(
   context: Pick<AppContext, 'db' | 'now'>,
@@ -58,7 +58,7 @@ export async function addUser(
   return addUserWithHash(context, person, await hashNewPassword(password, 'password'))
 }
 
-/** Adds a user with a valid address and a hashed password. Throws 409 if the address has an account already. */
+/** Adds a user with a valid address and a hashed password. Throws 409 if the address already has an account. */
 export async function addUserWithHash(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   input: NewUser,
@@ -85,7 +85,7 @@ export async function addUserWithHash(
   return { id: addedUser.id, ...person }
 }
 
-/** Adds the first administrator, whose id is 1; returns null if they exist already. */
+/** Adds the first administrator, whose id is 1. Returns null if they already exist. */
 export async function addFirstAdministrator(
   context: Pick<AppContext, 'db' | 'now' | 'settings'>,
 ): Promise<FirstAdministrator | null> {
@@ -112,7 +112,7 @@ export async function addFirstAdministrator(
 
 /**
  * Returns the email address of the first administrator if CALOTYPE_ADMIN_PASSWORD differs from their password,
- * otherwise null. The setting has no effect after the first start.
+ * otherwise null. The setting only takes effect at the first start.
  */
 export async function findUnappliedPassword({
   db,

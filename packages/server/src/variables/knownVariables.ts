@@ -3,19 +3,18 @@ import type { AppContext } from '../appContext.ts'
 import type { VariableTable } from '../db/schema.ts'
 import { isWebUrl } from './validateValue.ts'
 
-/** A variable that the product reads. */
 export interface KnownVariable {
   type: VariableTable['type']
   category: string
-  /** The value while the variable is missing or inactive; null if there is none. */
+  /** The value while the variable is missing or inactive, or null if there is no default. */
   defaultValue: string | null
-  /** Returns whether the product understands a value of the type. */
+  /** Returns whether the product accepts a value. Called only with values of the right type. */
   isValid?: (value: string) => boolean
   /** Describes the values that `isValid` accepts. */
   rule?: string
 }
 
-/** Creates a function that checks whether a value is an integer in a range. */
+/** Creates a function that checks whether a value is an integer in an inclusive range. */
 const isBetween = (min: number, max: number) => (value: string) => {
   const number = Number(value)
   return Number.isInteger(number) && number >= min && number <= max
@@ -58,7 +57,7 @@ export const KNOWN_VARIABLES: Readonly<Record<string, KnownVariable>> = {
     type: 'INTEGER',
     category: 'SYSTEM',
     defaultValue: '365',
-    // An administrator must not be able to delete the traces of the last days.
+    // An administrator must not be able to delete the audit trail of the last days.
     isValid: isBetween(7, 36_500),
     rule: 'must be an integer from 7 to 36500',
   },
@@ -77,8 +76,8 @@ export const ALIASES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a known variable. Returns its default while it is missing, inactive or invalid. A change takes effect with the
- * next call in every process, because any write to the database empties the cache.
+ * Reads a known variable. Returns its default while the variable is missing, inactive or invalid. A change takes effect
+ * with the next call in every process, because any write to the database clears the cache.
  */
 export async function readVariable(
   { db, readCached }: Pick<AppContext, 'db' | 'readCached'>,

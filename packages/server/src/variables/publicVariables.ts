@@ -4,7 +4,7 @@ import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { isWebUrl } from './validateValue.ts'
 
-/** Keys of the variables with the URLs of the mobile and the desktop app (LAND-033, LAND-034). */
+/** Keys of the variables that contain the URLs of the mobile and desktop apps (LAND-033, LAND-034). */
 const APP_URL_KEYS = [
   'GOOGLE_PLAY_URL',
   'googlePlayUrl',
@@ -14,13 +14,12 @@ const APP_URL_KEYS = [
   'windows_app_url',
 ]
 
-/** The contract's PublicVariable. */
 export interface PublicVariable {
   variableKey: string
   variableValue: string
 }
 
-/** Selects the active variables that are not sensitive, which anybody may read. */
+/** Selects the active variables that aren't sensitive, which anyone may read. */
 export function selectPublicVariables(db: Kysely<Schema>) {
   return db
     .selectFrom('variable')
@@ -32,7 +31,7 @@ export function selectPublicVariables(db: Kysely<Schema>) {
 /** Maximum number of cached variables. Longer lists are read for each request. */
 const MAX_CACHED = 1000
 
-/** Reads the public variables, sorted by key. Any write, by this process or another one, empties the cache. */
+/** Creates functions that read the public variables, sorted by key. Any write, by any process, clears the cache. */
 export function createPublicVariableReader({ db, readCached }: Pick<AppContext, 'db' | 'readCached'>) {
   async function* readAll(): AsyncGenerator<PublicVariable[], void> {
     const first = await readCached('public variables', () =>
@@ -54,7 +53,7 @@ export function createPublicVariableReader({ db, readCached }: Pick<AppContext, 
     all: readAll,
     async appUrls(): Promise<PublicVariable[]> {
       const rows = selectPublicVariables(db).where('key', 'in', APP_URL_KEYS).orderBy('key')
-      // A variable of any type can have one of these keys, so only URLs are returned (THREATS T37).
+      // Variables with these keys can have any type, so return only URLs (THREATS T37).
       return (await rows.execute()).filter(({ variableValue }) => isWebUrl(variableValue))
     },
   }

@@ -1,6 +1,6 @@
 import type { VariableTable } from '../db/schema.ts'
 
-/** Returns why a value doesn't fit its type, or null if it does (ADMV-015 to ADMV-017, THREATS T36). */
+/** Returns why a value doesn't match its type, or null if it does (ADMV-015 to ADMV-017, THREATS T36). */
 export function validateValue(type: VariableTable['type'], value: string): string | null {
   switch (type) {
     case 'STRING':
@@ -19,7 +19,10 @@ export function validateValue(type: VariableTable['type'], value: string): strin
 /** Whether a value is a safe integer. Larger integers are rejected, because clients would round them. */
 const isInteger = (value: string) => /^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))
 
-/** Whether a value is an http or https URL with a host, and without credentials and spaces, which browsers drop. */
+/**
+ * Whether a value is an http or https URL with a host, but without credentials, and without spaces, which browsers
+ * remove.
+ */
 export function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false
   const address = URL.parse(value)

@@ -39,13 +39,13 @@ type NewVariable = VariableFields &
 const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /**
- * Operations on the operator's variables (API-064 to API-072). Sensitive values are sent only when one variable is
- * read, which is audited (THREATS T36).
+ * Operations on the operator's variables (API-064 to API-072). Responses contain a sensitive value only if that one
+ * variable is read, which is recorded in the audit trail (THREATS T36).
  */
 export function createVariableOperations({ db, readCached, log, now }: AppContext): Operations {
   const publicVariables = createPublicVariableReader({ db, readCached })
 
-  /** Runs a change and records it in the audit trail. The write empties the read cache of every process. */
+  /** Runs a change and records it in the audit trail. The write clears the read cache of every process. */
   async function change(
     request: FastifyRequest,
     key: string,
@@ -66,7 +66,7 @@ export function createVariableOperations({ db, readCached, log, now }: AppContex
             ? null
             : {
                 ...toAuditDetails(before),
-                // A value becomes secret when its variable does.
+                // The previous value becomes secret, too, when its variable does.
                 ...(after?.is_sensitive && { value: MASKED_VALUE }),
               },
         after: after && {
@@ -185,7 +185,7 @@ export function createVariableOperations({ db, readCached, log, now }: AppContex
         subject: 'cache',
         action: 'cleared',
       })
-      // The entry in the audit trail is a write, which empties the read cache.
+      // Recording this in the audit trail is a write, which clears the read cache.
       return { message: 'Cache cleared successfully' }
     },
 
@@ -212,13 +212,13 @@ function requireValidValue(type: VariableRow['type'], value: string): void {
   if (problem !== null) throw new Problem(400, problem)
 }
 
-/** Throws 400 if the product reads the variable and doesn't understand the value. */
+/** Throws 400 if the product doesn't accept the value of a variable that it reads. */
 function requireKnownValue(key: string, value: string): void {
   const { isValid, rule } = KNOWN_VARIABLES[key] ?? {}
   if (isValid && !isValid(value)) throw new Problem(400, `${key} ${rule}.`)
 }
 
-/** Returns the columns of the fields that a request contains. */
+/** Returns the columns for the fields in a request. */
 function toColumns({
   variableValue,
   variableType,
@@ -263,7 +263,7 @@ function toVariable(row: VariableWithAuthor) {
   }
 }
 
-/** Returns the values that forms can change. */
+/** Returns the columns that an administrator can edit. */
 const getVersioned = ({ value, type, category, description, is_sensitive, is_active }: VariableRow) => ({
   value,
   type,

@@ -11,7 +11,6 @@ import { listChunks, discardLocked, requireUpload, type Upload } from './uploads
 import { verifyUpload } from '../verifyUpload.ts'
 import { forgetHash } from './uploadHash.ts'
 
-/** The contract's ChunkCompleteRequest. */
 export interface CompleteRequest {
   uploadId: string
   chunks: readonly { chunkIndex: number; etag: string }[]
@@ -39,7 +38,7 @@ export function completeUpload(
   })
 }
 
-/** Returns the indexes of missing chunks. Throws 422 if the client names a different etag for a chunk. */
+/** Returns the indexes of missing chunks. Throws 422 if the client sends a different etag for a chunk. */
 async function findMissing(
   context: AppContext,
   upload: Upload,
@@ -93,7 +92,7 @@ async function storeUpload(context: AppContext, upload: Upload): Promise<MediaRo
   }
 }
 
-/** Finds the stored file of an upload if the server crashed after moving the file and before committing its row. */
+/** Finds the stored file of an upload if the server crashed between moving the file and committing its row. */
 async function findStoredFile({ objects }: AppContext, { part_name }: Upload): Promise<string | null> {
   for (const fileName of listOriginalNames(part_name))
     if ((await objects.size({ kind: 'original', fileName })) !== null) return fileName

@@ -14,7 +14,7 @@ import { selectUnfinished, type Upload } from './uploads.ts'
 const MAX_OPEN_UPLOADS = 64
 const RETRY_AFTER_S = 60
 
-/** The contract's ChunkInitiateRequest; sizes in bytes. */
+/** The contract's ChunkInitiateRequest. Sizes are in bytes. */
 export interface InitiateRequest {
   fileName: string
   fileSize: number
@@ -22,13 +22,13 @@ export interface InitiateRequest {
   totalChunks: number
   checksum?: string | null
   mediaMetadata?: Descriptor
-  /** Set for files to stage. */
+  /** Only for files to stage. */
   isArchive?: boolean
 }
 
 /**
- * Starts a chunked upload if the disk has space for the file, and resolves with the upload's id. Returns the existing
- * upload if the client retries a request with the same `localId` because the response got lost. Throws 400, 429 and 507
+ * Starts a chunked upload if the disk has space for the file, and resolves to the upload's id. If the response to an
+ * earlier request with the same `localId` was lost, resolves to the id of the existing upload. Throws 400, 429 and 507
  * as described in the contract.
  */
 export async function initiateUpload(
@@ -74,7 +74,7 @@ async function findExisting(
   return unfinishedUpload?.id
 }
 
-/** Starts uploads one after another, because the check of the disk space must count all earlier uploads. */
+/** Starts one upload at a time, so that the check of the disk space counts all earlier uploads. */
 function startUpload(context: AppContext, ownerId: number, request: InitiateRequest): Promise<string> {
   return runExclusive(`initiating in ${context.objects.scratch}`, () =>
     createUpload(context, ownerId, request),
@@ -123,7 +123,7 @@ const toFlag = (isArchive?: boolean) => (isArchive === undefined ? null : Number
 const serializeDescriptor = (name: string, checksum?: string | null, metadata?: Descriptor) =>
   JSON.stringify({ ...(checksum && { checksum }), ...metadata, name })
 
-/** Creates the file for the chunks, and syncs its folder, so that the file survives a power failure. */
+/** Creates the file for the chunks and syncs its folder, so that the file survives a power failure. */
 async function createPartFile({ objects }: AppContext, part: string): Promise<void> {
   await (await open(part, 'w')).close()
   await syncFolder(objects.scratch)

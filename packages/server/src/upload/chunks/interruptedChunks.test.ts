@@ -34,19 +34,17 @@ type InitiatedUpload = Awaited<ReturnType<typeof initiateUpload>>
 
 const listPartialChunks = async ({ status }: Pick<InitiatedUpload, 'status'>) => (await status()).body.begun
 
-/** Initiates an upload of three chunks. */
 const beginUpload = () => initiateUpload(ada, createPhoto(3 * CHUNK_BYTES - 100), CHUNK_BYTES)
 
-/** Sends the first bytes of a chunk. */
 const sendPart = (upload: InitiatedUpload, index: number, bytes: number) =>
   sendPartialForm(server.address, ada, partialChunk(upload, index, bytes))
 
-/** Sends a part of a chunk and disconnects. Resolves with the number of bytes that the server stored. */
+/** Sends part of a chunk and disconnects. Resolves to the number of bytes that the server stored. */
 async function interrupt(upload: InitiatedUpload, index: number, bytes = 2 * MEBIBYTE): Promise<number> {
   const sending = sendPart(upload, index, bytes)
   const readStoredBytes = async () =>
     (await listPartialChunks(upload)).find(({ chunkIndex }) => chunkIndex === index)?.size ?? 0
-  // The server stores all complete blocks. It loses the bytes that it hasn't read when the connection closes.
+  // The server stores all complete blocks, and loses bytes that it hasn't read when the connection closes.
   const storedBytes = Math.floor(bytes / BLOCK_BYTES) * BLOCK_BYTES
   await expect.poll(readStoredBytes, { timeout: 10_000 }).toBe(storedBytes)
   await sending.abort()

@@ -14,15 +14,15 @@ interface PartFile {
 }
 
 interface ReceivingChunk {
-  /** Size of the whole chunk in bytes. */
+  /** Size of the complete chunk in bytes. */
   size: number
   reservation: Reservation
 }
 
-/** The received bytes of an incomplete chunk that no client is sending now. */
+/** An incomplete chunk that no client is currently sending. */
 interface InterruptedChunk {
   writtenBytes: number
-  /** Bytes from the beginning of the chunk that needn't be sent again. */
+  /** Number of bytes at the start of the chunk that needn't be sent again. */
   resumableBytes: number
 }
 
@@ -37,17 +37,16 @@ export function getPartPath(
   return path.join(objects.scratch, `${part_name}.part`)
 }
 
-/** Lists the possible names of an upload's file once it is stored: one for each media type. */
+/** Lists the possible names of an upload's file once it is stored, one for each media type. */
 export function listOriginalNames(part: string): string[] {
   return STORED_EXTENSIONS.map((extension) => `${part}.${extension}`)
 }
 
-/** Returns the offsets of a chunk's first byte and of the byte after its last one. */
+/** Returns the offsets of a chunk in the file: `start` is inclusive, `end` exclusive. */
 export function getChunkRange({ chunk_size, file_size }: UploadRow, index: number) {
   return { start: index * chunk_size, end: Math.min((index + 1) * chunk_size, file_size) }
 }
 
-/** Returns the etag of a chunk if the chunk is stored. */
 export async function findEtag(
   { db }: Pick<AppContext, 'db'>,
   { id }: UploadRow,
@@ -57,7 +56,7 @@ export async function findEtag(
   return (await chunks.where('chunk_index', '=', index).executeTakeFirst())?.etag
 }
 
-/** Returns the bytes of an upload's incomplete chunks that are on the disk or reserved. */
+/** Returns how many bytes on the disk are used by or reserved for an upload's incomplete chunks. */
 export function countUnacknowledgedBytes(uploadId: string): number {
   const { receiving, interrupted } = partFiles.get(uploadId) ?? createPart()
   const interruptedSizes = Array.from(interrupted.values(), ({ writtenBytes }) => writtenBytes)
@@ -65,7 +64,7 @@ export function countUnacknowledgedBytes(uploadId: string): number {
   return [...reservedSizes, ...interruptedSizes].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Lists the incomplete chunks of an upload, and how many bytes of each needn't be sent again. */
+/** Lists the incomplete chunks of an upload, with the number of bytes that needn't be sent again. */
 export async function listPartialChunks(
   context: AppContext,
   upload: UploadRow,
@@ -82,22 +81,19 @@ export async function listPartialChunks(
   return [...active, ...resumable].filter(({ size }) => size > 0)
 }
 
-/** Forgets the incomplete chunks of an upload that is complete or canceled. */
+/** Clears the state of an upload that is complete or canceled. */
 export function forgetPart(uploadId: string): void {
   partFiles.delete(uploadId)
 }
 
-/**
- * Creates the error for an offset before which the server lacks bytes. The client must then request the current offset.
- */
+/** Creates the error for a resume offset beyond the stored bytes. The client must then request the current offset. */
 export const createMissingChunkStartError = () =>
   new Problem(416, 'The server doesn’t have the beginning of this chunk.')
 
 /**
- * Opens the part file of an upload to write one chunk, and reserves disk space. Unless the chunk is marked as stored or
- * interrupted, disposing the result truncates its bytes, or counts them as used space if a later chunk follows. Throws
- * `DiskFullError`, 404 if the upload was canceled or completed, and 416 if bytes before
- * `resumeOffset` are missing.
+ * Opens an upload's part file to write one chunk, and reserves disk space. Disposing the result truncates the chunk, or
+ * counts its bytes as used if a later chunk follows, unless it is marked as stored or interrupted. Throws
+ * `DiskFullError`, 404 if the upload was canceled or completed, and 416 if bytes before `resumeOffset` are missing.
  */
 export async function openChunk(context: AppContext, upload: UploadRow, index: number, resumeOffset = 0) {
   const { part, file, reservation } = await runExclusively(upload, () =>
@@ -124,19 +120,19 @@ export async function openChunk(context: AppContext, upload: UploadRow, index: n
   return {
     file,
     reservation,
-    /** Must be called after the row of the chunk is committed. */
+    /** Call once the chunk's row is committed. */
     markStored: () => void (isStored = true),
-    /** Must be called if the connection broke, so that the client can resume the chunk. */
+    /** Call if the connection closed, so that the client can resume the chunk. */
     markInterrupted: () => void (isInterrupted = true),
     async [Symbol.asyncDispose]() {
-      // `close` waits for writes that are in progress.
+      // `close` waits for writes in progress.
       await file.close()
       await runExclusively(upload, endChunk)
     },
   }
 }
 
-/** Runs changes to a part file one after another, so that no chunk starts while the file is being truncated. */
+/** Runs one change of a part file at a time, so that no chunk starts while the file is being truncated. */
 const runExclusively = <T>({ id }: UploadRow, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
 
 async function beginChunk(context: AppContext, upload: UploadRow, index: number, resumeOffset: number) {
@@ -159,8 +155,8 @@ async function beginChunk(context: AppContext, upload: UploadRow, index: number,
 }
 
 /**
- * Finds the incomplete last chunk of a part file that an earlier process wrote. Doesn't verify its bytes, because the
- * checksum of the whole chunk is compared at the end.
+ * Finds the incomplete last chunk in a part file that an earlier process wrote. Doesn't verify its bytes: the checksum
+ * of the whole chunk is verified in the end.
  */
 async function findInterrupted(context: AppContext, upload: UploadRow): Promise<PartFile> {
   const part = createPart()
@@ -173,7 +169,7 @@ async function findInterrupted(context: AppContext, upload: UploadRow): Promise<
 }
 
 /**
- * Truncates a part file after the last chunk that is stored, being received or resumable. The caller must prevent other
+ * Truncates a part file after the last chunk that is stored, being received, or resumable. The caller must keep other
  * chunks from starting meanwhile.
  */
 async function truncatePartFile(
@@ -197,7 +193,7 @@ async function truncatePartFile(
   for (const index of interrupted.keys()) if (index > last || size === 0) interrupted.delete(index)
 }
 
-/** Returns the size in bytes; 0 if the file doesn't exist. */
+/** Returns the size in bytes, or 0 if the file doesn't exist. */
 const readFileSize = (file: string) =>
   stat(file).then(
     ({ size }) => size,
@@ -207,7 +203,7 @@ const readFileSize = (file: string) =>
     },
   )
 
-/** Throws 404 for a missing part file, because the upload was canceled or completed. */
+/** Throws 404 if the part file is missing: the upload was canceled or completed. */
 function throwNotFound(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? createNotFoundError() : error
 }

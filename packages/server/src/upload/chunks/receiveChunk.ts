@@ -13,25 +13,25 @@ import { continueHashing } from './uploadHash.ts'
 
 interface Chunk {
   index: number
-  /** The RollingHash of the whole chunk, computed by the sender. */
+  /** The RollingHash of the whole chunk, computed by the client. */
   checksum: string
-  /** The number of bytes of the chunk that the server already has. `source` starts there. */
+  /** Number of bytes at the start of the chunk that the server already has. `source` continues after them. */
   resumeOffset: number
   source: Readable
 }
 
-/** Chunks that are being received, by upload and index. */
+/** Streams of the chunks that are being received, by upload and index. */
 const activeChunks = new Map<string, Readable>()
 
 /**
- * Stores one chunk and resolves with its etag. The chunk is written and synced before its row is inserted. If the
- * connection breaks, the server stores the received bytes, so that the chunk can be resumed. A stored chunk is compared
- * and never rewritten. Throws 400, 409, 413, 416 and 422 as described in the contract.
+ * Stores a chunk and resolves to its etag. Syncs the chunk before inserting its row. If the connection closes, stores
+ * the received bytes, so that the chunk can be resumed. Compares a chunk that is already stored, but never rewrites it.
+ * Throws 400, 409, 413, 416 and 422 as described in the contract.
  */
 export function receiveChunk(context: AppContext, upload: Upload, chunk: Chunk): Promise<string> {
   const { resumeOffset, index, source } = chunk
   const name = `${upload.id}/${index}`
-  // A client that resumes a chunk has abandoned its earlier request, which may still be open.
+  // A client that resumes a chunk has abandoned its previous request, which may still be open.
   if (resumeOffset > 0) activeChunks.get(name)?.destroy(createMissingChunkStartError())
   return runExclusive(name, async () => {
     activeChunks.set(name, source)

@@ -6,7 +6,7 @@ import { type ThreadedHasher, createContentHasher } from '../../checksums/hashTh
 import { getPartPath, getChunkRange } from './partFile.ts'
 import type { UploadRow } from '../../db/schema.ts'
 
-/** The state of hashing an upload's bytes up to the first missing chunk. */
+/** State of hashing an upload's bytes up to the first missing chunk. */
 interface HashState {
   hasher: ThreadedHasher
   /** Etags of the hashed chunks. */
@@ -18,7 +18,7 @@ interface HashState {
 
 const states = new Map<string, HashState>()
 
-/** Hashes the stored chunks that follow the hashed chunks, while other chunks are being received. */
+/** Hashes the stored chunks that follow the hashed ones, while other chunks are being received. */
 export function continueHashing(context: AppContext, upload: UploadRow, index: number, etag: string): void {
   const emptyState = { etags: [], receivedEtags: new Map(), reading: Promise.resolve() }
   const state = states.get(upload.id) ?? { ...emptyState, hasher: createContentHasher() }
@@ -27,7 +27,7 @@ export function continueHashing(context: AppContext, upload: UploadRow, index: n
   const isPresent = () => states.get(upload.id) === state
   state.reading = state.reading
     .then(() => hashChunks(context, upload, state))
-    // The upload was canceled, or the hash thread has exited. `verify` then reads the whole file.
+    // The upload was canceled, or the hash thread exited. In the latter case, `verify` reads the whole file.
     .catch(() => void (isPresent() && forgetHash(upload.id)))
 }
 
@@ -60,7 +60,7 @@ export async function finishHash(
   const state = states.get(uploadId)
   await state?.reading
   if (!state || state.etags.join() !== etags.join()) return null
-  // If the hash thread has exited, the caller reads the file instead.
+  // If the hash thread exited, the caller reads the file instead.
   return state.hasher.digest().then(parseContentChecksums, () => null)
 }
 

@@ -13,17 +13,17 @@ import { forgetHash } from './uploadHash.ts'
 
 export type Upload = UploadRow
 
-/** An upload expires this long after its last chunk. */
+/** Time after the last chunk at which an upload expires. */
 const LIFETIME_MS = 7 * 86_400_000
 /** Number of chunk rows that one statement deletes. */
 const CHUNK_BATCH_SIZE = 200
 
-/** Returns when an upload expires, in milliseconds since 1970 in UTC. */
+/** Returns the time at which an upload expires, in milliseconds since 1970 in UTC. */
 export function getExpiryTime(upload: Pick<Upload, 'last_chunk_at'>): number {
   return upload.last_chunk_at + LIFETIME_MS
 }
 
-/** Returns the cutoff time. Uploads whose last chunk arrived before the cutoff have expired. */
+/** Returns the cutoff time. Uploads whose last chunk arrived earlier have expired. */
 export function getOldestLastChunk(now: number): number {
   return now - LIFETIME_MS
 }
@@ -34,7 +34,7 @@ export function selectUnfinished(db: Kysely<Schema>, now: number) {
   return recent.where('media_id', 'is', null).where('staged_file_id', 'is', null)
 }
 
-/** Finds an upload that this user started and that hasn't expired. Otherwise throws 404. */
+/** Finds an upload that this user started and that hasn't expired. Throws 404 if there is none. */
 export async function requireUpload(
   { db, expiry }: AppContext,
   caller: { id: number },
@@ -50,7 +50,6 @@ export async function requireUpload(
   return upload
 }
 
-/** Reads the stored chunks, in order. */
 export function listChunks({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 'id'>) {
   const chunks = db.selectFrom('upload_chunk').select(['chunk_index', 'size', 'etag'])
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
@@ -58,20 +57,20 @@ export function listChunks({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 
 
 type DiscardContext = Pick<AppContext, 'db' | 'objects' | 'log' | 'now'>
 
-/** Deletes an upload and its bytes, but not while it is being completed. Resolves to false if it is complete. */
+/** Deletes an upload and its bytes, once no request is completing it. Resolves to false if it is complete. */
 export function discardUpload(context: DiscardContext, upload: Upload): Promise<boolean> {
   return runExclusive(upload.id, () => discardLocked(context, upload))
 }
 
-/** Clears the state of an upload in memory. */
+/** Clears the in-memory state of an upload. */
 export function forgetInMemory(uploadId: string): void {
   forgetHash(uploadId)
   forgetPart(uploadId)
 }
 
 /**
- * Deletes the rows of chunks in slices, unless the upload is complete. After a crash between two slices, the client
- * sends these chunks again.
+ * Deletes the rows of an upload's chunks in slices, unless the upload is complete. If the server crashes between two
+ * slices, the client sends the deleted chunks again.
  */
 async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> {
   await writeInSlices(db, async (transaction) => {
@@ -96,9 +95,8 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
 }
 
 /**
- * Deletes an upload and its part file, for callers that hold the upload's lock. Returns false if the upload is
- * complete. Quarantines a file that was stored under the upload's name before a crash, or before an older database was
- * restored.
+ * Deletes an upload and its part file. The caller must hold the upload's lock. Returns false if the upload is complete.
+ * Quarantines a file that was stored under the upload's name before a crash, or before an older database was restored.
  */
 export async function discardLocked(context: DiscardContext, upload: Upload): Promise<boolean> {
   const part = `${upload.part_name}.part`
