@@ -4,7 +4,7 @@ import { createElement, type ReactElement, type SVGProps } from 'react'
 export type IconProps = SVGProps<SVGSVGElement>
 
 /**
- * Returns a component that renders an icon of Lucide. The components of `lucide-react` have unused options, which make
+ * Creates a component that renders a Lucide icon. The components in `lucide-react` have additional options that make
  * every page 1.5 KB larger.
  */
 /*@__NO_SIDE_EFFECTS__*/

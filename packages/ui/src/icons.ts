@@ -1,6 +1,6 @@
 /**
- * @file Icons of the product. Each icon is as large as the surrounding text (1.25 em). Each one is a separate module,
- * so that pages load only the icons they use.
+ * @file All icons. An icon is slightly larger than the surrounding text (1.25 em). Each icon is a separate module, so
+ * that pages load only the icons that they use.
  */
 export { Archive } from './icons/Archive.ts'
 export { ArrowLeft } from './icons/ArrowLeft.ts'

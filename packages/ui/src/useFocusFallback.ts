@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps the focus within a part of the page. When the focused element is removed, for example a button, the part
- * receives the focus instead of the body. The part needs `tabIndex={-1}`.
+ * Keeps the focus within a part of the page. If the focused element is removed, the part receives the focus instead of
+ * the body. The part needs `tabIndex={-1}`.
  */
 export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)

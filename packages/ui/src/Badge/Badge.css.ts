@@ -17,7 +17,7 @@ export const badge = recipe({
     maxInlineSize: '100%',
     overflow: 'clip',
     paddingInline: space[2],
-    // Makes a badge of one line round, and limits the radius of longer badges.
+    // Rounds a one-line badge completely, and limits the radius of taller ones.
     borderRadius: `calc(${LINE_HEIGHT} / 2)`,
     fontSize: text.tiny,
     fontWeight: weight.medium,

@@ -5,7 +5,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 export type BadgeTone = (typeof BADGE_TONES)[number]
 
 export interface BadgeProps extends RootProps {
-  /** Meaning of the label, shown by its color. */
+  /** Meaning of the badge, shown by its color. */
   tone?: BadgeTone | undefined
   /** Word or number. */
   children: ReactNode

@@ -5,7 +5,7 @@ export const BANNER_TONES = ['danger', 'success', 'warning', 'info'] as const
 
 const { color, radius, space, stroke, text } = vars
 
-/** Moves the action below the message when the message would get too narrow next to it. */
+/** The action wraps below the message when the message would become too narrow. */
 export const banner = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,14 +12,11 @@ export interface BannerProps extends RootProps {
   tone: BannerTone
   /** Message that says what happened, what it means and what to do. */
   children: ReactNode
-  /** Small button or link that helps in the reported situation. */
+  /** Small button or link that helps to solve the problem. */
   action?: ReactNode
 }
 
-/**
- * Message about the page or a part of it. Screen readers announce `danger` immediately, and other tones when they are
- * idle.
- */
+/** Message about the page or a part of it. Screen readers announce `danger` immediately, and other tones when idle. */
 export function Banner({ tone, children, action, className, style }: BannerProps) {
   const Icon = signs[tone]
   return (

@@ -7,7 +7,7 @@ export const BUTTON_SIZES = ['small', 'medium'] as const
 
 const { color, control, motion, radius, space, stroke, text, weight, leading } = vars
 
-/** Shifts the background towards the text color on hover, without changing its hue. */
+/** Mixes the background with the text color on hover, without changing its hue. */
 const fillWith = (fill: string) => ({
   background: fill,
   color: color.onAccent,
@@ -38,8 +38,8 @@ export const button = recipe({
       '&:active:not(:disabled)': { transform: 'scale(0.98)' },
       '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
-      // Shows a spinner before hydration. A script marks the pressed button as busy, but no component can render the
-      // spinner yet.
+      // Shows a spinner before hydration. A script marks the pressed button as busy, because no component can render
+      // yet.
       '&[aria-busy="true"]:not(:has(svg))::before': {
         content: '',
         inlineSize: '1em',

@@ -8,17 +8,17 @@ export type ButtonTone = (typeof BUTTON_TONES)[number]
 export type ButtonSize = (typeof BUTTON_SIZES)[number]
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, keyof RootProps>, RootProps {
-  /** Label of the button: a verb and its object. */
+  /** Label: a verb and its object. */
   children: ReactNode
   /** `primary` for the next step, `danger` for deleting, `quiet` without a border. */
   tone?: ButtonTone | undefined
   /** `small` for toolbars and banners. */
   size?: ButtonSize | undefined
-  /** Whether the action is running: a spinner appears next to the label, and clicks do nothing. */
+  /** Whether the action is running. A spinner then appears next to the label, and clicks do nothing. */
   busy?: boolean | undefined
   /** Icon before the label. */
   icon?: ReactNode
-  /** Whether the button is as wide as its container. */
+  /** Whether the button fills the width of its container. */
   fullWidth?: boolean | undefined
 }
 
@@ -53,7 +53,5 @@ export function Button({
   )
 }
 
-/**
- * Whether a click is the second one of a double click. The first click may already have submitted and cleared the form.
- */
+/** Whether a click is the second one of a double click. The first one may have submitted and cleared the form. */
 const isRepeated = ({ detail }: MouseEvent) => detail > 1

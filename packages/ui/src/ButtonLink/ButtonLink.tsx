@@ -5,9 +5,9 @@ import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, keyof RootProps | 'onClick'>, RootProps {
-  /** Target of the link. */
+  /** URL of the link. */
   href: string
-  /** Label of the link: the name of the target, or a verb and its object. */
+  /** Label: the name of the target page, or a verb and its object. */
   children: ReactNode
   /** `primary` for the next step, `danger` for deleting, `quiet` without a border. */
   tone?: ButtonTone | undefined
@@ -15,7 +15,7 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, keyof RootPro
   size?: ButtonSize | undefined
   /** Icon before the label. */
   icon?: ReactNode
-  /** Whether the link is as wide as its container. */
+  /** Whether the link fills the width of its container. */
   fullWidth?: boolean | undefined
   /** Called on every click, before the browser navigates. */
   onFollow?: (() => void) | undefined

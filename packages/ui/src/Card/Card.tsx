@@ -6,9 +6,9 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface CardProps extends RootProps {
   /** Content of the card, usually with a heading. */
   children: ReactNode
-  /** Space between border and content, as a step of the 4 px grid. */
+  /** Padding, as a step of the 4 px grid. */
   padding?: Space | undefined
-  /** HTML element that is rendered. */
+  /** HTML element to render. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined
 }
 

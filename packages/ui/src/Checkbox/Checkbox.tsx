@@ -9,9 +9,9 @@ export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {
   /** Label of the checkbox. May contain links. */
   label: ReactNode
-  /** Error message that says why the choice is invalid. */
+  /** Error message that explains why the choice is invalid. */
   error?: string | undefined
-  /** Whether the checkbox looks invalid although its error message appears elsewhere. */
+  /** Whether the checkbox looks invalid, for errors whose message appears elsewhere. */
   invalid?: boolean | undefined
 }
 

@@ -16,22 +16,19 @@ export interface ConfirmDialogProps extends RootProps {
   title: string
   /** Consequence of the action. */
   message: string
-  /**
-   * Warning about the consequence. Defaults to a text that the action is irreversible. Null if the action can be
-   * undone.
-   */
+  /** Warning below the message. By default, says that the action is irreversible. Null if the action can be undone. */
   warning?: string | null | undefined
   /** Label of the confirm button: the action, such as `Delete Album`. */
   confirmLabel: string
   /** Label of the confirm button while the action is running. */
   busyLabel?: string | undefined
-  /** Label of the button that closes the dialog. */
+  /** Label of the cancel button. */
   cancelLabel?: string | undefined
   /** Whether the action is running. The user can then neither repeat nor cancel it. */
   busy?: boolean | undefined
-  /** Error message of the action. The dialog stays open. */
+  /** Error message of the failed action. The dialog stays open. */
   error?: string | undefined
-  /** Additional controls, such as a checkbox that changes the action. */
+  /** Additional controls, such as a checkbox with an option for the action. */
   children?: ReactNode
   /** Called when the user confirms. */
   onConfirm: () => void
@@ -62,7 +59,7 @@ export function ConfirmDialog({
   const cancel = () => {
     if (!busy) onCancel()
   }
-  /** Ignores the second click of a double click, because the user can't have read the question between the clicks. */
+  /** Ignores the second click of a double click, because the user can't have read the question yet. */
   const confirm = ({ detail }: MouseEvent) => {
     if (detail < 2) onConfirm()
   }

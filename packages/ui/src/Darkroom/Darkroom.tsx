@@ -6,13 +6,13 @@ import { classes, type RootProps } from '../rootProps.ts'
 const DarkroomContext = createContext(false)
 
 export interface DarkroomProps extends RootProps {
-  /** Dark part of the page. */
+  /** Part of the page with the dark theme. */
   children: ReactNode
 }
 
 /**
- * Renders its children in the dark theme, regardless of the theme of the page. Menus and dialogs opened from inside are
- * dark too.
+ * Renders its children in the dark theme, regardless of the page's theme. Menus and dialogs that open from inside are
+ * dark, too.
  */
 export function Darkroom({ children, className, style }: DarkroomProps) {
   return (
@@ -24,7 +24,7 @@ export function Darkroom({ children, className, style }: DarkroomProps) {
   )
 }
 
-/** Returns the class for a portal, such as a menu or dialog, that was opened from inside a `Darkroom`. */
+/** Returns the class for a portal, such as a menu or dialog, that opens from inside a `Darkroom`. */
 export function useDarkroomClass(): string {
   return use(DarkroomContext) ? darkroom : ''
 }

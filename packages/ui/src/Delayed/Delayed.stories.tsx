@@ -15,7 +15,7 @@ export const CustomDelay = meta.story({
     const text = canvas.getByText('Still waiting')
     await expect(text).not.toBeVisible()
     await expect(text.getBoundingClientRect().height).toBeGreaterThan(0)
-    // The assertion waits (`.storybook/visibility.ts`).
+    // The assertion waits until the text is visible (`.storybook/visibility.ts`).
     await expect(text).toBeVisible()
   },
 })

@@ -11,8 +11,7 @@ export interface DelayedProps extends RootProps {
 
 /** Reserves the space of its children immediately, and shows them after a delay, so that fast loads don't flicker. */
 export function Delayed({ children, ms, className, style }: DelayedProps) {
-  // Use no style attribute without `ms`, because the content security policy of prerendered pages blocks style
-  // attributes.
+  // Omit the style attribute without `ms`, because the content security policy of prerendered pages blocks it.
   return (
     <div
       className={classes(delayed, className)}

@@ -25,8 +25,8 @@ export const scrim = style({
 })
 
 /**
- * On a phone, the dialog is at the bottom, near the thumb. On larger screens, it is centered. The whole dialog scrolls,
- * so that arrow keys work regardless of the focused element. Its header and footer are sticky.
+ * On phones, the dialog is at the bottom, near the thumb, otherwise in the middle. The whole dialog scrolls, so that
+ * arrow keys work regardless of the focused element. The header and the footer are sticky.
  */
 export const dialog = style({
   display: 'grid',
@@ -68,7 +68,7 @@ export const names = style({
   overflowWrap: 'anywhere',
 })
 
-/** The close button is last in the tab order, so that the first field receives the focus. */
+/** The close button is last in the tab order, so that the first field receives the initial focus. */
 export const close = style({
   ...sticky,
   gridArea: 'close',

@@ -31,7 +31,6 @@ const meta = preview.meta({
   args: { open: true, onOpenChange: fn(), title: 'Create Album', children: form, footer },
 })
 
-/** Dialog with the button that opens it. */
 function WithOpener(args: DialogProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -42,7 +41,7 @@ function WithOpener(args: DialogProps) {
   )
 }
 
-/** Dialog whose action removes its opener from a focusable part of the page. */
+/** Dialog that removes its opener when it closes. The opener is in a focusable part of the page. */
 function RemovesOpener(args: DialogProps) {
   const [{ isOpenerPresent, open }, setState] = useState({ isOpenerPresent: true, open: false })
   return (

@@ -15,21 +15,21 @@ export type DialogSize = keyof typeof widths
 export interface DialogProps extends RootProps {
   /** Whether the dialog is visible. */
   open: boolean
-  /** Called when the user closes the dialog. */
+  /** Called with false when the user closes the dialog. */
   onOpenChange: (open: boolean) => void
-  /** Name of the dialog. */
+  /** Title, which is also the accessible name. */
   title: string
   /** Explanation below the title. */
   description?: string | undefined
-  /** Body of the dialog. It scrolls if it is too long. */
+  /** Content of the dialog, which scrolls if it is too long. */
   children?: ReactNode
-  /** Buttons of the dialog, with the primary button last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode
   /** Maximum width of the dialog. */
   size?: DialogSize | undefined
 }
 
-/** Modal dialog. Escape, the backdrop and the close button close it. The focus then returns to its opener. */
+/** Modal dialog. Escape, the backdrop and the close button close it, and the focus returns to its opener. */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,20 +1,19 @@
 import { useRef } from 'react'
 
 /**
- * Whether the target of an event is in a toast. Toasts appear above dialogs, and dismissing a toast must not close the
+ * Whether the target of an event is in a toast. Dismissing a toast, which appears above dialogs, must not close the
  * dialog.
  */
 export function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
-/** Element that had the focus before the last dialog opened, followed by its focusable ancestors. */
+/** The element that had the focus before the last dialog opened, followed by its focusable ancestors. */
 let lastOpener: readonly HTMLElement[] = []
 
 /**
- * Returns the focus to the element that had it when the dialog opened, because Radix does this only for its own
- * trigger. If this element was removed, its nearest focusable ancestor receives the focus. A dialog that replaces
- * another dialog keeps its opener.
+ * Returns the focus to the element that had it before the dialog opened, or to its nearest focusable ancestor if the
+ * element was removed. Radix does this only for its own trigger. A dialog that replaces another one keeps its opener.
  */
 export function useFocusReturn() {
   const opener = useRef<readonly HTMLElement[]>([])

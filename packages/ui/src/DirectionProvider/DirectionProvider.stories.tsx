@@ -35,7 +35,7 @@ export const RightToLeft = meta.story({
   play: async ({ canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Columns' })
     const track = slider.closest('[dir]')?.getBoundingClientRect()
-    // The second of five values is near the start of the line, which is on the right.
+    // The second of five values is near the start, which is on the right.
     const middle = ((track?.left ?? 0) + (track?.right ?? 0)) / 2
     await expect(slider.getBoundingClientRect().left).toBeGreaterThan(middle)
     slider.focus()

@@ -3,8 +3,8 @@
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
 /**
- * Returns the reading direction of a locale such as `ar` or `de-CH` (BCP 47). Not every browser has
- * `Intl.Locale.getTextInfo`.
+ * Returns the reading direction of a locale such as `ar` or `de-CH` (BCP 47). Not all browsers support
+ * `Intl.Locale.prototype.getTextInfo`.
  */
 export function getDirection(locale: string): 'ltr' | 'rtl' {
   const { script } = new Intl.Locale(locale).maximize()

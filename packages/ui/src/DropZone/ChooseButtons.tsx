@@ -10,7 +10,7 @@ type ChooseProps = Pick<
   'browseLabel' | 'folderLabel' | 'accept' | 'isHidden' | 'multiple' | 'disabled' | 'compact' | 'onFiles'
 >
 
-/** Buttons of the drop zone. In browsers without a file picker API, an input opens the file dialog. */
+/** Buttons of the drop zone. In browsers without a file picker API, a file input opens the dialog. */
 export function ChooseButtons({
   browseLabel,
   folderLabel,
@@ -23,7 +23,7 @@ export function ChooseButtons({
 }: ChooseProps) {
   const names = toNameFilter({ accept, isHidden })
   const input = useRef<HTMLInputElement>(null)
-  // Render a new input for each choice, so that users can choose the same file again while files of the old input are
+  // Render a new input for each choice, so that users can choose the same file again while the old input's files are
   // still being read.
   const [inputKey, setInputKey] = useState(0)
 

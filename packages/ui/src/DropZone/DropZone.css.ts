@@ -39,7 +39,7 @@ export const choose = style({
   selectors: { [`${strip} > &`]: { marginInlineStart: 'auto', flexShrink: 0 } },
 })
 
-/** Hidden on phones, which have no folders to choose. */
+/** Hidden on touch screens, because phones have no folders to choose. */
 export const folder = style({ '@media': { [media.coarse]: { display: 'none' } } })
 
 export const icon = style({
@@ -57,7 +57,7 @@ export const icon = style({
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 
-/** Covers the window while files are dragged, because they can be dropped anywhere. */
+/** Covers the window while files are dragged, because users can drop them anywhere. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,

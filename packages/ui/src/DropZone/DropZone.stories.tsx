@@ -41,7 +41,7 @@ const drag = (
 const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
   into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
 
-/** Returns the names of the files passed to the last call of `onFiles`, or their paths within a folder. */
+/** Returns the names of the files passed to the last call of `onFiles`. For files in folders, returns their paths. */
 async function listNames(onFiles: (files: FoundFiles) => void): Promise<string[]> {
   const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [FoundFiles]
   const listedNames: string[] = []

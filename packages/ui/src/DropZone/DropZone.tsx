@@ -16,7 +16,7 @@ const DropIcon = () => (
   </span>
 )
 
-/** Area that accepts files by drag and drop, from the file dialog or from the clipboard (UPL-002 to UPL-004). */
+/** Area that accepts files by drag and drop, from a file dialog or from the clipboard (UPL-002 to UPL-004). */
 export function DropZone({
   title,
   hint,

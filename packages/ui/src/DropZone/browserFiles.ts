@@ -1,4 +1,4 @@
-/** APIs of Chromium that TypeScript's DOM types lack. */
+/** Chromium APIs that TypeScript's DOM types lack. */
 export interface HandleItem {
   getAsFileSystemHandle?: () => Promise<FileSystemFileHandle | FileSystemDirectoryHandle | null>
 }

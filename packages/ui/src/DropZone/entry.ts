@@ -1,4 +1,4 @@
-/** File or folder inside a folder. Unifies the two interfaces that browsers have for directories. */
+/** File or folder in a folder. A common interface for the two directory APIs of browsers. */
 export interface Entry {
   name: string
   /** Path in the format of `FoundFile.path`. */
@@ -6,14 +6,14 @@ export interface Entry {
   isFolder: boolean
   /** Opens a file. Rejects for a folder. */
   open: () => Promise<File>
-  /** Reads the children of a folder in batches. */
+  /** Yields the children of a folder in batches. */
   readBatches: () => AsyncIterable<readonly Entry[]>
 }
 
-/** Batch size for handles, which the browser returns individually. */
+/** Batch size for handles, because the browser yields them individually. */
 const BATCH_SIZE = 100
 
-/** Converts a dropped entry. All browsers support this interface. */
+/** Converts a dropped entry. All browsers support this API. */
 export function toEntry(entry: FileSystemEntry): Entry {
   const { name, fullPath, isDirectory } = entry
   return {

@@ -1,16 +1,18 @@
-/** Contents of a folder by name. `denied` is an unreadable file, and `closed` is an unreadable folder. */
+/** Contents of a folder by name. `denied` is an unreadable file, and `closed` an unreadable folder. */
 export type Tree = 'file' | 'denied' | 'closed' | { readonly [name: string]: Tree }
 
 const createDeniedError = () => new DOMException('', 'NotReadableError')
 
-/** Creates the file of a tree entry when the entry is opened, and counts the opened files. */
+/** Creates a file, and counts the created files. */
 export function aFile(name: string): File {
   aFile.opened += 1
   return new File(['·'], name, { type: 'image/jpeg' })
 }
 aFile.opened = 0
 
-/** Creates a dropped folder. As in browsers, its reader returns 100 entries per call and finally an empty array. */
+/**
+ * Creates a dropped folder. As in browsers, its reader returns up to 100 entries per call, and finally an empty array.
+ */
 export function aFolder(name: string, tree: Tree, parent = ''): FileSystemEntry {
   const fullPath = `${parent}/${name}`
   const isDirectory = tree === 'closed' || typeof tree === 'object'
@@ -35,7 +37,7 @@ export function aFolder(name: string, tree: Tree, parent = ''): FileSystemEntry 
   } as unknown as FileSystemEntry
 }
 
-/** Creates a directory handle for the same tree. */
+/** Creates a directory handle for a tree. */
 export function aHandle(name: string, tree: Tree): FileSystemDirectoryHandle {
   return {
     name,

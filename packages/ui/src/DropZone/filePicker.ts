@@ -8,18 +8,17 @@ import { type NameFilter, findFiles } from './findFiles.ts'
 export type Picker = () => Promise<FoundFiles | null>
 
 /**
- * Returns a picker that provides file handles. Returns null if the browser has none, so that an input has to open the
- * dialog.
+ * Returns a picker that provides file handles, or null if the browser has none and a file input must open the dialog.
  */
 export function filePicker(accept: string, multiple: boolean): Picker | null {
   const { showOpenFilePicker } = window as FilePickers
-  // Use an input on phones, because it opens the photo library and the picker shows only files.
+  // Prefer an input on phones: it opens the photo library, whereas the picker shows only files.
   if (!showOpenFilePicker || !matchMedia('(pointer: fine)').matches) return null
   const types = [{ accept: groupByType(accept) }]
   return () => pickUnlessCanceled(async () => readFiles(await showOpenFilePicker({ multiple, types })))
 }
 
-/** Returns a picker for folders that provides a handle. Returns null if the browser has none. */
+/** Returns a folder picker that provides a handle, or null if the browser has none. */
 export function folderPicker(filter: NameFilter): Picker | null {
   const { showDirectoryPicker } = window as FilePickers
   if (!showDirectoryPicker) return null
@@ -30,7 +29,7 @@ export function folderPicker(filter: NameFilter): Picker | null {
     })
 }
 
-/** Creates the filter for file names from `accept`. If `accept` contains no extensions, all names are accepted. */
+/** Creates a filter that accepts the file extensions in `accept`, or all files if it contains no extensions. */
 export function toNameFilter({
   accept,
   isHidden,
@@ -66,8 +65,8 @@ const parseAccept = (accept: string) => accept.split(',').map((token) => token.t
 const getExtensions = (accept: string) => parseAccept(accept).filter((token) => token.startsWith('.'))
 
 /**
- * Groups the extensions by MIME type. Browsers know the extensions of each type, so additional extensions are added to
- * the first type.
+ * Groups the extensions by MIME type. Adds all of them to the first type, because browsers already know each type's own
+ * extensions.
  */
 function groupByType(accept: string): Record<string, readonly string[]> {
   const types = parseAccept(accept).filter((token) => token.includes('/'))

@@ -16,7 +16,7 @@ async function listPaths(found: AsyncIterable<FoundFile | SkippedEntry>): Promis
   return lines
 }
 
-/** Walks the tree through each of the two browser interfaces. */
+/** Walks a tree through each of the two directory APIs. */
 const walkFunctions = {
   entries: (tree: Tree) => findFiles(toEntry(aFolder('Summer', tree)), { handle: null, ...filter }),
   handles: (tree: Tree) => findFiles(handleToEntry(aHandle('Summer', tree)), { handle: null, ...filter }),

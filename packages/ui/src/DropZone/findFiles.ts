@@ -2,14 +2,14 @@ import type { Entry } from './entry.ts'
 import type { FoundFile, SkippedEntry } from './foundFiles.ts'
 import { openFiles } from './openFiles.ts'
 
-/** Maximum nesting of folders, because a link may lead back to a parent folder. */
+/** Maximum nesting of folders, because a link may point to a parent folder. */
 export const MAX_DEPTH = 32
 
-/** Functions that decide by name which files of a folder are included. */
+/** Functions that decide by name which files in a folder to include. */
 export interface NameFilter {
-  /** Whether a file is included. Other files are reported as `unaccepted` without opening them. */
+  /** Whether to include a file. Other files are reported as `unaccepted` without being opened. */
   isAccepted: (name: string) => boolean
-  /** Whether a file or folder is skipped without a report. */
+  /** Whether to skip a file or folder without a report. */
   isHidden: (name: string) => boolean
 }
 
@@ -19,8 +19,8 @@ export interface FindFilesOptions extends NameFilter {
 }
 
 /**
- * Finds the files of a folder and its subfolders in batches while the caller iterates. Skips hidden files. Reports
- * paths that can't be read, such as a folder of another user, and continues.
+ * Finds the files in a folder and its subfolders while the caller iterates. Skips hidden files. Reports paths that
+ * can't be read, such as a folder that belongs to another user, and continues.
  */
 export async function* findFiles(
   root: Entry,

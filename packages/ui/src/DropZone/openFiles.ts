@@ -1,11 +1,11 @@
 /**
- * Maximum number of files opened concurrently. If there were more, their results would arrive together and block the
- * main thread.
+ * Maximum number of files that open concurrently. The results of more files would arrive together and block the main
+ * thread.
  */
 export const CONCURRENCY = 16
 
 /**
- * Opens at most `CONCURRENCY` files concurrently, and yields each file with its source. The file is null if it can't be
+ * Opens at most `CONCURRENCY` files concurrently, and yields each item with its file, or with null if the file can't be
  * opened.
  */
 export async function* openFiles<T>(

@@ -4,30 +4,29 @@ import type { FoundFiles } from './foundFiles.ts'
 export interface DropZoneProps extends RootProps {
   /** Text that invites users to drop files. */
   title: string
-  /** Accepted formats and limits. */
+  /** Text about accepted formats and limits. */
   hint?: string | undefined
   /** Label of the button that opens the file dialog. */
   browseLabel: string
-  /** Label of the button for a whole folder. The button is hidden if the label is omitted, and on touch screens. */
+  /** Label of the button for choosing a folder. The button is hidden without a label, and on touch screens. */
   folderLabel?: string | undefined
   /**
-   * Types and extensions that the browser's dialog offers, such as 'image/jpeg,video/mp4,.mp4'. The extensions also
-   * filter the files of a folder, but not files that are dropped individually.
+   * Types and extensions that the file dialog offers, such as 'image/jpeg,video/mp4,.mp4'. The extensions also filter
+   * the files in a folder, but not files that are dropped individually.
    */
   accept: string
-  /** Returns whether a file or folder with this name inside a folder is skipped without a report. */
+  /** Returns whether to skip a file or folder with this name in a folder, without a report. */
   isHidden: (name: string) => boolean
-  /** Whether users can choose several files at once. */
+  /** Whether users can choose several files. */
   multiple?: boolean | undefined
   /** Whether users can drop files anywhere in the window, and paste them. */
   wholeWindow?: boolean | undefined
-  /** Whether the drop zone accepts no files. */
+  /** Whether the drop zone rejects all files. */
   disabled?: boolean | undefined
-  /** Whether to use the compact layout, for screens that already list files. */
+  /** Whether to use a compact layout, for screens that already list files. */
   compact?: boolean | undefined
   /**
-   * Called with all dropped, chosen or pasted files, without validation. Folders are read while the caller iterates
-   * over the files.
+   * Called with all dropped, chosen or pasted files, without validation. Folders are read while the caller iterates.
    */
   onFiles: (files: FoundFiles) => void
 }

@@ -1,7 +1,7 @@
 import type { FoundFile, SkippedEntry } from './foundFiles.ts'
 import type { NameFilter } from './findFiles.ts'
 
-/** Returns the files of an input. Filters the files of a chosen folder as `findFiles` does. */
+/** Returns the files of an input. Filters the files in a chosen folder like `findFiles`. */
 export function* readChosenFiles(
   files: FileList,
   { isAccepted, isHidden }: NameFilter,
@@ -9,7 +9,7 @@ export function* readChosenFiles(
   for (const file of files) {
     const { name, webkitRelativePath: path } = file
     if (!path) yield { file }
-    // Ignore the first segment, which is the chosen folder. The user chose it even if its name is hidden.
+    // Ignore the first segment, the chosen folder, which may have the name of a hidden folder.
     else if (path.split('/').slice(1).some(isHidden)) continue
     else if (isAccepted(name)) yield { file, path }
     else yield { path, reason: 'unaccepted' }

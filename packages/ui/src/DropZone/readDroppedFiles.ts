@@ -3,32 +3,30 @@ import { toEntry, handleToEntry } from './entry.ts'
 import type { FoundFiles, FoundFile, SkippedEntry } from './foundFiles.ts'
 import { type NameFilter, findFiles } from './findFiles.ts'
 
-/**
- * Time budget in milliseconds for reading the items of a drop, because the browser needs up to half a millisecond for
- * each item.
- */
+/** Time limit for reading the items of a drop, in milliseconds. The browser needs up to half a millisecond per item. */
 const ITEMS_BUDGET_MS = 20
-/** Timeout in milliseconds for reading file handles, because the browser may ask the user for permission. */
+/** Time limit for reading file handles, in milliseconds. The browser may ask the user for permission. */
 const HANDLE_MS = 1000
 
 interface DroppedItem {
   file: File | null
-  /** Null for items that are certainly files. */
+  /** Null if the item is certainly a file. */
   entry: FileSystemEntry | null
   handle: Promise<FileSystemFileHandle | FileSystemDirectoryHandle | null>
 }
 
 /**
- * Whether dragged or pasted data contains files. Ignores an image dragged from a page, which also has its URL as HTML.
+ * Whether dragged or pasted data contains files. An image dragged from a page doesn't count; its data also contains
+ * HTML.
  */
 export function hasFiles({ types }: DataTransfer): boolean {
   return types.includes('Files') && !types.includes('text/html')
 }
 
 /**
- * Returns the dropped files and the files in dropped folders. Call it during the event, because the browser discards
- * the data afterwards. If very many files are dropped, only the first ones have handles, because reading all handles
- * would take too long.
+ * Returns the dropped files, and the files in dropped folders. Must be called during the event, because the browser
+ * discards the data afterwards. In a large drop, only the first files have handles, because reading all of them would
+ * take too long.
  */
 export function readDroppedFiles(transfer: DataTransfer, filter: NameFilter): FoundFiles {
   const { files } = transfer

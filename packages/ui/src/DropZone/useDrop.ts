@@ -6,8 +6,8 @@ import type { FoundFiles } from './foundFiles.ts'
 import { toNameFilter } from './filePicker.ts'
 
 /**
- * Calls `onFiles` when files are dropped on the element. With `wholeWindow`, also when they are dropped anywhere in the
- * window or pasted. Returns whether files are being dragged over the element or the window.
+ * Calls `onFiles` when files are dropped on the element or, with `wholeWindow`, are dropped anywhere or pasted. Returns
+ * whether files are being dragged over the element or the window.
  */
 export function useDrop(
   element: RefObject<HTMLElement | null>,
@@ -48,7 +48,7 @@ export function useDrop(
     })
     if (wholeWindow) {
       addListener('paste', ({ clipboardData, target: pasteTarget }) => {
-        // In a field, let the browser paste copied text, which may also contain an image of the text.
+        // In a form field, let the browser paste copied text, which may come with an image of the text.
         if (
           clipboardData === null ||
           (isFormField(pasteTarget) && clipboardData.types.includes('text/plain'))

@@ -10,17 +10,17 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface EmptyStateProps extends RootProps {
   /** Drawing above the title. */
   illustration?: Illustration | undefined
-  /** Names the missing content. */
+  /** Title that names the missing content. */
   title: string
-  /** Explains why there is no content, or how to change that. */
+  /** Explanation of why there is no content, or how to add some. */
   hint?: string | undefined
-  /** Button or link for the next step. */
+  /** Button or link to the next step. */
   action?: ReactNode
-  /** Heading level. Use 1 if the page shows nothing else. */
+  /** Heading level. Use 1 if the page shows no other content. */
   level?: 1 | 2
 }
 
-/** Replaces missing content with an explanation and the next step. */
+/** Explains missing content, and offers the next step. */
 export function EmptyState({
   illustration,
   title,

@@ -14,7 +14,7 @@ const pagePanel = style({
   textAlign: 'center',
 })
 
-/** Has the width of the missing content, and aligns with the text above. */
+/** Fills the width of the missing content, and aligns with the text above. */
 const sectionPanel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -21,7 +21,7 @@ export const ServerDown = meta.story({
   },
 })
 
-/** Error of one section of a page whose other sections have loaded. */
+/** Error in one section of a page whose other sections have loaded. */
 export const BelowHeading = meta.story({ args: { variant: 'section' } })
 
 export const LongMessage = meta.story({

@@ -11,7 +11,7 @@ export interface ErrorPanelProps extends RootProps {
   variant?: 'page' | 'section'
   /** Heading level of the title. */
   level?: 2 | 3
-  /** Says what failed. */
+  /** Title that says what failed. */
   title: string
   /** Explanation for the user. */
   message: string
@@ -21,7 +21,7 @@ export interface ErrorPanelProps extends RootProps {
   onRetry: () => void
 }
 
-/** Replaces content that could not be loaded. Has a retry button. */
+/** Replaces content that couldn't be loaded, with a retry button. */
 export function ErrorPanel({
   variant = 'page',
   level = 2,

@@ -7,7 +7,7 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: spac
 
 export const label = style({ fontSize: text.small, fontWeight: weight.medium, color: color.ink })
 
-/** An empty note takes no space and has no gap, so that elements next to the control align with its end. */
+/** An empty note takes no space and removes the gap, so that elements next to the control align with its end. */
 export const note = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[1]})` } } })
 
 export const hint = style({ fontSize: text.small, color: color.inkFaint })
@@ -22,7 +22,7 @@ export const error = style({
 
 export const errorIcon = style({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
 
-/** Input or select. Its font size is at least 16 px, because phones zoom in on smaller text. */
+/** Input or select. The font size is at least 16 px, because phones zoom in on fields with smaller text. */
 export const control = style({
   inlineSize: '100%',
   minBlockSize: height.medium,

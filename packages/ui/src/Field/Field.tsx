@@ -4,15 +4,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Field.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Texts around the control of a field. */
+/** Texts of a form field. */
 export interface FieldTexts {
-  /** Name of the field. */
+  /** Label of the field. */
   label: string
-  /** Error message that says why the value is invalid. */
+  /** Error message that explains why the value is invalid. */
   error?: string | undefined
   /** Help for filling in the field. Hidden while there is an error. */
   hint?: string | undefined
-  /** Whether the field looks invalid although its error message appears elsewhere. */
+  /** Whether the field looks invalid, for errors whose message appears elsewhere. */
   invalid?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ interface FieldProps extends FieldTexts, RootProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Control with a label, and with an error or hint that is connected for assistive technology. */
+/** Form control with a label and with an error or hint, connected by ARIA attributes. */
 export function Field({
   id,
   label,
@@ -68,7 +68,7 @@ export function Field({
   )
 }
 
-/** Error of a field, or its hint if there is no error. Screen readers announce a new error. */
+/** Error or hint of a field. Screen readers announce a new error. */
 export function FieldNote({ id, error, hint }: { id: string } & Pick<FieldTexts, 'error' | 'hint'>) {
   return (
     <div id={id} aria-live="polite" className={styles.note}>

@@ -8,21 +8,21 @@ import { Stack } from '../Stack/Stack.tsx'
 import { type RootProps } from '../rootProps.ts'
 
 export interface FormDialogProps extends RootProps {
-  /** Name of the dialog. */
+  /** Title, which is also the accessible name. */
   title: string
   /** Explanation below the title. */
   description?: string | undefined
-  /** Label of the button that submits the form. */
+  /** Label of the submit button. */
   submitLabel: string
-  /** Label of the button that closes the dialog. */
+  /** Label of the cancel button. */
   cancelLabel: string
-  /** Whether the form is being submitted. The user then can't submit it again, and the dialog stays open. */
+  /** Whether the form is being submitted. The user then can't submit it again or close the dialog. */
   busy: boolean
   /** Whether required fields are empty. The user then can't submit the form. */
   incomplete?: boolean | undefined
-  /** Error message of the submission. */
+  /** Error message of the failed submission. */
   error?: string | undefined
-  /** Called when the user submits the complete form. */
+  /** Called when the user submits the form. */
   onSubmit: () => void
   /** Called when the user cancels. */
   onClose: () => void
@@ -31,8 +31,8 @@ export interface FormDialogProps extends RootProps {
 }
 
 /**
- * Dialog with a form. It stays open until the submission succeeds or the user cancels. Escape, the close button and a
- * click on the backdrop ask before they discard what the user entered.
+ * Dialog with a form. It stays open until the submission succeeds or the user cancels. Escape, the close button and the
+ * backdrop ask before discarding entered values.
  */
 export function FormDialog({
   title,

@@ -11,11 +11,11 @@ export interface GridProps extends RootProps {
   children: ReactNode
   /** Space between items, as a step of the 4 px grid. */
   gap?: Space | undefined
-  /** HTML element that is rendered. Use a list element for a list of items. */
+  /** HTML element to render. Use a list element for a list of items. */
   as?: 'div' | 'ul' | 'ol' | undefined
 }
 
-/** Lays out its children in as many equal columns as fit. */
+/** Arranges its children in as many equal columns as fit. */
 export function Grid({ minColumn, children, gap = 4, as: Element = 'div', className, style }: GridProps) {
   return (
     <Element className={classes(grid, columns[minColumn], gaps[gap], className)} style={style}>

@@ -7,15 +7,15 @@ export type HeadingSize = (typeof HEADING_SIZES)[number]
 const defaultSizes = { 1: 'headline', 2: 'title', 3: 'large', 4: 'large' } as const
 
 export interface HeadingProps extends RootProps {
-  /** Level in the document outline. `size` sets the appearance. */
+  /** Level in the document outline. The appearance depends on `size`. */
   level: 1 | 2 | 3 | 4
   /** Text of the heading. */
   children: ReactNode
-  /** Font size. The level sets the default. */
+  /** Font size. Defaults to the size for the level. */
   size?: HeadingSize | undefined
-  /** Whether to use the serif font of the public pages. */
+  /** Whether to use the serif font of public pages. */
   display?: boolean | undefined
-  /** Id for `aria-labelledby` and links to the section. */
+  /** Id for `aria-labelledby` and for links to the section. */
   id?: string | undefined
 }
 

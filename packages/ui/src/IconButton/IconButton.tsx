@@ -18,9 +18,9 @@ export interface IconButtonProps
   tone?: IconButtonTone | undefined
   /** `small` for dense lists. */
   size?: IconButtonSize | undefined
-  /** Whether a toggle button is on. Omit it for other buttons. */
+  /** Whether a toggle button is on. Omit for other buttons. */
   pressed?: boolean | undefined
-  /** Renders a link to this URL instead of a button. */
+  /** URL. With it, the component renders a link instead of a button. */
   href?: string | undefined
 }
 

@@ -4,5 +4,5 @@ export const inline = style({ display: 'flex', minInlineSize: 0 })
 
 export const wrapping = style({ flexWrap: 'wrap' })
 
-// Makes a word that is wider than the line wrap instead of widening the page.
+// Wraps a word that is wider than the line, instead of widening the page.
 globalStyle(`:where(${wrapping} > *)`, { minInlineSize: 0 })

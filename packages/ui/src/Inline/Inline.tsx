@@ -4,11 +4,11 @@ import { inline, wrapping } from './Inline.css.ts'
 import { classes } from '../rootProps.ts'
 
 export interface InlineProps extends StackProps {
-  /** Whether items wrap to a new line if there is not enough space. */
+  /** Whether items wrap to another line if there isn't enough space. */
   wrap?: boolean | undefined
 }
 
-/** Places its children side by side with an equal gap. */
+/** Places its children next to each other with equal gaps. */
 export function Inline({
   children,
   gap = 2,

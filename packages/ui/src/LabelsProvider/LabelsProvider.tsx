@@ -4,13 +4,13 @@ import { englishLabels, type Labels } from './labels.ts'
 const LabelsContext = createContext(englishLabels)
 
 export interface LabelsProviderProps {
-  /** Texts in another language. Omitted texts come from the provider above this one, or are English. */
+  /** Texts in another language. Omitted texts come from the next outer provider, or are English. */
   labels: Partial<Labels>
-  /** Part of the page that uses these texts. */
+  /** Part of the page with these texts. */
   children: ReactNode
 }
 
-/** Translates the texts that are part of components, such as the name of a dialog's close button. */
+/** Translates texts that components contain, such as the name of a dialog's close button. */
 export function LabelsProvider({ labels, children }: LabelsProviderProps) {
   const outerLabels = useContext(LabelsContext)
   const mergedLabels = useMemo(() => ({ ...outerLabels, ...labels }), [outerLabels, labels])

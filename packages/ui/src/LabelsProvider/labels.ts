@@ -1,6 +1,6 @@
 import type { PendingOverlayTexts } from '../PendingOverlay/PendingOverlay.tsx'
 
-/** Texts that are part of components. All other texts are props. */
+/** Texts that components contain. All other texts are props. */
 export interface Labels {
   close: string
   cancel: string
@@ -9,15 +9,15 @@ export interface Labels {
   loading: string
   showPassword: string
   hidePassword: string
-  /** Name of the region with toasts. */
+  /** Accessible name of the toasts' region. */
   notifications: string
   /** Default warning of `ConfirmDialog`. */
   irreversible: string
-  /** Default label of the confirm button of `ConfirmDialog` while the action is running. */
+  /** Default label of the confirm button in `ConfirmDialog` while the action is running. */
   deleting: string
-  /** Texts of the question before `FormDialog` discards what the user entered. */
+  /** Texts of the question that `FormDialog` asks before discarding entered values. */
   discard: { title: string; message: string; confirm: string; keep: string }
-  /** Texts shown instead of a dialog whose script is loading or failed to load. */
+  /** Texts that replace a dialog while its script is loading or after loading failed. */
   pendingDialog: PendingOverlayTexts
 }
 

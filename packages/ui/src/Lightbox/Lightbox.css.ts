@@ -3,7 +3,7 @@ import { layer, media, tint, vars } from '../theme/index.ts'
 
 const { color, control, leading, motion, radius, shadow, space, stroke, text, weight } = vars
 
-/** Adds the safe area of phones with a notch or a home indicator to a length. */
+/** Adds the safe area inset of phones with a notch or home indicator to a length. */
 const addSafeArea = (side: 'top' | 'right' | 'bottom' | 'left', length: string) =>
   `calc(${length} + env(safe-area-inset-${side}, 0px))`
 
@@ -25,7 +25,7 @@ export const lightbox = style({
 
 export const stage = style({ position: 'relative', minInlineSize: 0, overflow: 'hidden' })
 
-/** Contains the media, which move with a swiping finger. */
+/** Contains the media, which follow the finger during a swipe. */
 export const content = style({
   position: 'absolute',
   inset: 0,
@@ -36,7 +36,7 @@ export const content = style({
 
 const MOUSE_WITH_MOTION = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-/** Controls over the media, which fade out when they are not needed. */
+/** Controls over the media. They fade out while the pointer is idle. */
 const chrome = style({
   transition: `opacity ${motion.slow} ease-out`,
   '@media': {
@@ -66,14 +66,14 @@ export const head = style([
     paddingBlockEnd: space[6],
     paddingInline: `${addSafeArea('left', space[2])} ${addSafeArea('right', space[2])}`,
     background: `linear-gradient(${tint(color.ground, 82)}, ${tint(color.ground, 48)} 55%, transparent)`,
-    // The gradient receives no pointer events, so that the media below stays usable.
+    // The gradient ignores pointer events, so that users can reach the media below.
     pointerEvents: 'none',
   },
 ])
 
 export const touchable = style({ display: 'flex', pointerEvents: 'auto' })
 
-/** On a phone, the caption is below the buttons, because there are many buttons and names are long. */
+/** On phones, the caption is below the buttons, because there are many buttons and names can be long. */
 export const caption = style({
   order: 1,
   flex: '1 0 100%',
@@ -121,7 +121,7 @@ export const side = style([
       '&[data-side="next"]': { insetInlineEnd: addSafeArea('right', space[3]) },
     },
     '@media': {
-      // On phones, limits the buttons to the size of a touch target, because the photo matters more.
+      // On phones, buttons are no larger than a touch target, because the photo matters more.
       [media.coarse]: {
         inlineSize: control.touch,
         blockSize: control.touch,

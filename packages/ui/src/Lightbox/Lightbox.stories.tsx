@@ -52,7 +52,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
 })
 
-/** Twelve photos with a button that opens them. */
 function WithOpener(args: LightboxProps) {
   const [index, setIndex] = useState<number | null>(null)
   if (index === null) return <Button onClick={() => setIndex(11)}>Open</Button>
@@ -271,7 +270,7 @@ export const FocusReturned = meta.story({
   },
 })
 
-/** The lightbox covers the gutter that browsers with classic scrollbars reserve. */
+/** The lightbox covers the scrollbar gutter that browsers with classic scrollbars reserve. */
 export const ScrollbarGutter = meta.story({
   render: function Opened(args) {
     const [open, setOpen] = useState(false)

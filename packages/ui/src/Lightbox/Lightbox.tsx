@@ -17,7 +17,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface LightboxProps extends RootProps {
   /** Accessible name of the dialog. */
   label: string
-  /** Position among the files, such as '3 / 12' (VIEW-006). */
+  /** Position in the list, such as '3 / 12' (VIEW-006). */
   position: string
   /** File name (VIEW-007). */
   name: string
@@ -33,11 +33,11 @@ export interface LightboxProps extends RootProps {
   onClose: () => void
   /** Icon buttons at the end of the header. */
   actions?: ReactNode
-  /** Panel next to the media from 768 px, and below it on a phone. */
+  /** Panel next to the media or, on screens narrower than 768 px, below it. */
   panel?: ReactNode
-  /** State of the media, which styles can select as `data-media-state` of the root element. */
+  /** State of the media, for styles that select the root element's `data-media-state`. */
   mediaState?: string | undefined
-  /** Media that fills the available space. */
+  /** Media, which fill the available space. */
   children: ReactNode
 }
 
@@ -45,8 +45,8 @@ const needsArrowKeys = (target: EventTarget) =>
   isFormField(target) || (target instanceof Element && target.matches('[role="slider"]'))
 
 /**
- * Fills the window with one file of a list, always in the dark theme (VIEW-001 to VIEW-007). Arrow keys and swipes
- * navigate, and Escape closes. The controls fade out when the pointer stops moving.
+ * Fills the window with a file from a list, always in the dark theme (VIEW-001 to VIEW-007). Arrow keys and swipes
+ * navigate, and Escape closes. The controls fade out while the pointer doesn't move.
  */
 export function Lightbox({
   label,
@@ -72,7 +72,7 @@ export function Lightbox({
   const move = { previous: canPrevious ? onPrevious : null, next: canNext ? onNext : null }
   const swipe = useSwipe({ previous: canPrevious, next: canNext }, (direction) => move[direction]?.())
 
-  // Focus the dialog when a focused button becomes disabled, because the dialog would no longer receive arrow keys.
+  // Focus the dialog when a focused button becomes disabled. Otherwise, the dialog would receive no arrow keys.
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled')) element.current?.focus()

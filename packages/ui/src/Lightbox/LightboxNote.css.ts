@@ -4,8 +4,8 @@ import { text } from '../Text/Text.css.ts'
 import { media, vars } from '../theme/index.ts'
 
 /**
- * Keeps the note between the buttons for the previous and next file, and below the header, whose caption has its own
- * line on phones. The note scrolls if an open panel leaves too little space.
+ * Keeps the note between the navigation buttons and below the header, whose caption has its own line on phones. The
+ * note scrolls if an open panel leaves too little space.
  */
 export const note = style({
   inlineSize: '100%',
@@ -23,9 +23,7 @@ export const note = style({
   '@media': { [media.tablet]: { paddingBlock: vars.space[16] } },
 })
 
-/**
- * Uses classes instead of components, so that the viewer doesn't contain the code of the components and their variants.
- */
+/** Uses classes instead of components, so that the viewer doesn't load the components and their variants. */
 export const titleLine = style([heading({ size: 'title' })])
 export const hintLine = style([text({ tone: 'soft', align: 'center' })])
 

@@ -3,9 +3,9 @@ import * as css from './LightboxNote.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface LightboxNoteProps extends RootProps {
-  /** Says what is wrong, or what the file is. */
+  /** Title that says what is wrong, or what the file is. */
   title: string
-  /** Advice for the user. */
+  /** Advice. */
   hint: string
   /** Icon above the title. */
   icon?: ReactNode
@@ -15,7 +15,7 @@ export interface LightboxNoteProps extends RootProps {
   children?: ReactNode
 }
 
-/** Text that replaces the media in a `Lightbox`. */
+/** Replaces the media in a `Lightbox` with text. */
 export function LightboxNote({
   title,
   hint,

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/**
- * Resets the browser's styles of `dialog`. The preview shares the other styles with `Lightbox`, which is a different
- * element.
- */
+/** Resets the browser's styles for `dialog`. All other styles are shared with `Lightbox`, which is another element. */
 export const preview = style({
   inlineSize: '100%',
   blockSize: '100%',

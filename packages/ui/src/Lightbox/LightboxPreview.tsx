@@ -10,7 +10,7 @@ import { preview } from './LightboxPreview.css.ts'
 import { useHiddenScrollbarGutter } from './useHiddenScrollbarGutter.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Link that also works without scripts. With scripts, `onFollow` runs instead. */
+/** Link that also works without scripts. With scripts, a click calls `onFollow` instead. */
 interface PreviewLink {
   href: string
   onFollow: () => void
@@ -19,25 +19,25 @@ interface PreviewLink {
 export interface LightboxPreviewProps extends RootProps {
   /** Accessible name of the dialog. */
   label: string
-  /** Position among the files, such as '3 / 12'. */
+  /** Position in the list, such as '3 / 12'. */
   position: string
   /** File name. */
   name: string
   /** Link back to the list. */
   close: PreviewLink
-  /** Link to the previous file; null for the first file. */
+  /** Link to the previous file, or null for the first file. */
   previous: PreviewLink | null
-  /** Link to the next file; null for the last file. */
+  /** Link to the next file, or null for the last file. */
   next: PreviewLink | null
   /** Icon links at the end of the header. */
   actions?: ReactNode
-  /** Media that fills the available space. */
+  /** Media, which fill the available space. */
   children: ReactNode
 }
 
 /**
- * Replaces `Lightbox` while the script of `Lightbox` loads. The preview can be rendered on the server: its native
- * `dialog` is already open in the HTML, and becomes modal when the page is hydrated.
+ * Stands in for `Lightbox` while its script loads. The server can render the preview: its native `dialog` is open in
+ * the HTML, and becomes modal on hydration.
  */
 export function LightboxPreview({
   label,

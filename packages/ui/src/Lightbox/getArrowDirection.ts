@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../isRightToLeft.ts'
 
 /**
- * Returns the file to which an arrow key leads. ArrowRight leads to the next file, and in right-to-left text to the
+ * Returns the direction in which an arrow key navigates: ArrowRight to the next file or, in right-to-left text, to the
  * previous one.
  */
 export function getArrowDirection(event: KeyboardEvent<HTMLElement>): 'previous' | 'next' | undefined {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Delay in milliseconds between the last pointer movement and fading out the controls. */
+/** Time without pointer movement after which the controls fade out, in milliseconds. */
 export const IDLE_MS = 3000
 
-/** Returns whether there has been no activity for 3 seconds. Call `stir` on every activity. */
+/** Returns whether there was no activity for 3 seconds. Call `stir` on every activity. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,9 +2,9 @@ import { useRef, useState, type PointerEvent } from 'react'
 import { isRightToLeft } from '../isRightToLeft.ts'
 import { getSwipeDirection, type Direction } from '../ZoomableImage/geometry.ts'
 
-/** Height of a video's native controls in CSS pixels. Dragging a finger there seeks instead of swiping. */
+/** Height of a video's native controls in CSS pixels. Dragging over the controls seeks instead of swiping. */
 const VIDEO_CONTROLS_PX = 96
-/** Fraction of the finger's movement by which the media moves if there is no file on that side. */
+/** Fraction of the finger's movement by which the media move if there is no file in that direction. */
 const RESISTANCE = 0.25
 
 /** Whether the touched element handles horizontal movement itself. */
@@ -17,9 +17,9 @@ function isHandledByTarget({ target, clientY }: PointerEvent): boolean {
 }
 
 /**
- * Moves the media with a horizontal drag of one finger, and reports a swipe when the drag ends.
+ * Moves the media while one finger drags horizontally, and reports a swipe when the drag ends.
  *
- * @param isPossible directions in which there is a file
+ * @param isPossible whether there is a file in each direction
  */
 export function useSwipe(isPossible: Record<Direction, boolean>, onSwipe: (direction: Direction) => void) {
   const start = useRef<{ id: number; x: number; y: number; time: number } | null>(null)

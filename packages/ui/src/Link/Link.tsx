@@ -6,13 +6,13 @@ import { classes, type RootProps } from '../rootProps.ts'
 export type LinkTone = (typeof LINK_TONES)[number]
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, keyof RootProps | 'onClick'>, RootProps {
-  /** Target of the link. */
+  /** URL of the link. */
   href: string
-  /** Name of the target. */
+  /** Name of the target page. */
   children: ReactNode
-  /** `ink` and `quiet` for navigation, where most texts are links. */
+  /** `ink` and `quiet` are for navigation, where most text consists of links. */
   tone?: LinkTone | undefined
-  /** Whether the link opens a new tab, without a referrer. */
+  /** Whether the link opens in a new tab, without a referrer. */
   external?: boolean | undefined
   /** Called on every click, before the browser navigates. */
   onFollow?: (() => void) | undefined

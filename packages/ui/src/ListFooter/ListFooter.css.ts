@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 
-/** The minimum height fits a button, so that the page doesn't move when a button replaces a text. */
+/** The minimum height fits a button, so that the page doesn't move when a button replaces text. */
 export const footer = style({
   display: 'flex',
   flexDirection: 'column',

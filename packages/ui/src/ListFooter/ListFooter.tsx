@@ -8,7 +8,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface ListFooterProps extends RootProps {
   /** `idle` means that there are more pages, and `end` that there are none. */
   more: 'idle' | 'loading' | 'failed' | 'end'
-  /** Whether the window is near the end of the loaded items, so that the next page should load. */
+  /** Whether the window is near the end of the loaded items and the next page should load. */
   isNear: boolean
   /** Requests the next page. */
   onLoadMore: () => void
@@ -18,12 +18,12 @@ export interface ListFooterProps extends RootProps {
     failed: string
     retry: string
     end: string
-    /** Label of a button that loads the next page. If omitted, the next page loads automatically near the end. */
+    /** Label of a button that loads the next page. Without it, the next page loads automatically near the end. */
     load?: string
   }
 }
 
-/** Footer of a list that loads page by page. After a failure, only a button requests the page again. */
+/** Footer of a list that loads page by page. After a failure, only a button loads the page again. */
 export function ListFooter({ more, isNear, onLoadMore, texts, className, style }: ListFooterProps) {
   const loadMore = useEffectEvent(onLoadMore)
   const shouldLoad = isNear && more === 'idle' && texts.load === undefined

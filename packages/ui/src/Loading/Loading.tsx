@@ -6,11 +6,11 @@ import { type RootProps } from '../rootProps.ts'
 export interface LoadingProps extends RootProps {
   /** Text for assistive technology, such as 'Loading albums'. */
   label: string
-  /** Skeletons of the same size as the content. */
+  /** Skeletons with the size of the content. */
   children: ReactNode
 }
 
-/** Placeholder for content that is loading. If content loads fast, the placeholder is neither shown nor announced. */
+/** Placeholder for loading content. Neither shown nor announced if the content loads fast. */
 export function Loading({ label, children, ...root }: LoadingProps) {
   return (
     <Delayed {...root}>

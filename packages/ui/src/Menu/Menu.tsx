@@ -5,7 +5,7 @@ import { useFollow } from '../Navigation/NavigationProvider.tsx'
 import { item as itemClass, menu, tones } from './Menu.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Distance of the menu from its trigger and from the edge of the window, in CSS pixels. */
+/** Distance between the menu and its trigger and between the menu and the window's edge, in CSS pixels. */
 const GAP = 4
 
 export interface MenuItem {
@@ -13,7 +13,7 @@ export interface MenuItem {
   icon?: ReactNode
   tone?: 'neutral' | 'danger' | undefined
   onSelect?: (() => void) | undefined
-  /** URL of the item, which is then rendered as a link. */
+  /** URL of the item. With it, the item is a link. */
   href?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export interface MenuProps extends RootProps {
   items: readonly MenuItem[]
 }
 
-/** Menu of actions that opens when the user presses a button. */
+/** Menu that opens when the user presses a button. */
 export function Menu({ trigger, label, items, className, style }: MenuProps) {
   const darkroom = useDarkroomClass()
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function Menu({ trigger, label, items, className, style }: MenuProps) {
   const chosen = useRef(false)
   const follow = useFollow()
 
-  // Return the focus before the action runs, so that a dialog opened by the action can return the focus to the trigger.
+  // Return the focus before the action runs. A dialog that the action opens can then return the focus to the trigger.
   const choose = (act: MenuItem['onSelect']) => {
     chosen.current = true
     opener.current?.focus()
@@ -77,7 +77,7 @@ export function Menu({ trigger, label, items, className, style }: MenuProps) {
                 <a
                   href={href}
                   onClick={(event) => {
-                    // Close the menu explicitly, because Radix treats the click on a link as handled.
+                    // Close the menu explicitly, because Radix treats link clicks as already handled.
                     setOpen(false)
                     follow(event)
                   }}

@@ -5,13 +5,13 @@ type Navigate = (href: string) => void
 const NavigateContext = createContext<Navigate | null>(null)
 
 export interface NavigationProviderProps {
-  /** Navigates to a path of this origin without reloading the page. */
+  /** Navigates to a path on the same origin without reloading the page. */
   navigate: Navigate
   /** Content of the app. */
   children: ReactNode
 }
 
-/** Makes links inside it navigate within the app. Without a provider, links are plain anchors. */
+/** Makes the links inside navigate within the app. Without a provider, links are plain anchors. */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }
@@ -19,8 +19,8 @@ export function NavigationProvider({ navigate, children }: NavigationProviderPro
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /**
- * Creates a click handler for a link whose target can also open in place. A plain click runs `action`. The browser
- * handles other clicks, such as those that open a new tab.
+ * Creates a click handler for a link whose target can also open in place. A plain click runs `action`. Other clicks,
+ * such as those that open a new tab, are left to the browser.
  */
 export function onPlainClick(action: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   return (event) => {
@@ -36,8 +36,8 @@ const isExternal = (anchor: HTMLAnchorElement) =>
   (anchor.target !== '' && anchor.target !== '_self')
 
 /**
- * Returns the click handler of a link. A plain click on a path of this origin navigates within the app, and the browser
- * handles all other clicks. Every click calls `onFollow`.
+ * Returns the click handler for a link. A plain click on a path on the same origin navigates within the app, and other
+ * clicks are left to the browser. Every click calls `onFollow`.
  */
 export function useFollow(onFollow?: () => void): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = use(NavigateContext)

@@ -13,7 +13,6 @@ const args: PagedListProps<number> = {
   onLoadMore,
   className: '',
   texts: { loading: 'Loading more', failed: 'Failed to load more.', retry: 'Try again', end: 'That’s all' },
-  // Rows have different heights.
   children: (item, itemProps) => (
     <li key={item} {...itemProps}>
       <Button>{`Item ${item}`}</Button>

@@ -4,7 +4,7 @@ import { renderParts } from '../VisibleItems/renderParts.tsx'
 import { useVisibleItems } from '../VisibleItems/useVisibleItems.ts'
 import { isNearEnd } from '../VisibleItems/visibleParts.ts'
 
-/** Attributes that state the position of an item in a list of which only a part is in the document. */
+/** Attributes with an item's position in a list of which only a part is in the document. */
 export interface ListItemProps {
   'data-index': number
   'aria-setsize': number
@@ -13,18 +13,18 @@ export interface ListItemProps {
 
 /** Loaded items of a list, and a function that loads more. */
 export interface PagedItems<Item> extends Pick<ListFooterProps, 'more' | 'onLoadMore'> {
-  /** Items that have loaded. */
+  /** Loaded items. */
   items: readonly Item[]
-  /** Number of all items, including items that haven't loaded. */
+  /** Number of all items, including unloaded ones. */
   total: number
 }
 
 export interface PagedListProps<Item> extends PagedItems<Item>, Pick<ListFooterProps, 'texts'> {
-  /** Class of the list: a grid, or a column with a gap. */
+  /** Class of the list, which lays out its items in a grid or a column. */
   className: string
   /** Inline styles of the list. */
   style?: CSSProperties | undefined
-  /** Renders an item as a list item that has a key and the attributes `itemProps`. */
+  /** Renders an item as a list item with a key and the attributes `itemProps`. */
   children: (item: Item, itemProps: ListItemProps) => ReactNode
 }
 
@@ -33,7 +33,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const { items, total, more, onLoadMore, texts, className, style, children } = props
   const list = useRef<HTMLUListElement>(null)
   const parts = useVisibleItems(list, items.length)
-  // Omit the footer if the first page is the whole list.
+  // Omit the footer if the first page contains the whole list.
   const [hadMore] = useState(more !== 'end')
   return (
     <>

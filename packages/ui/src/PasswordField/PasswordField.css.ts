@@ -5,7 +5,7 @@ const inset = vars.space[1]
 
 export const frame = style({ position: 'relative' })
 
-/** Reserves space for the toggle, and hides the built-in toggle of Edge. */
+/** Reserves space for the toggle button, and hides Edge's own. */
 globalStyle(`${frame} > input`, { paddingInlineEnd: `calc(${vars.control.medium} + ${inset})` })
 globalStyle(`${frame} > input::-ms-reveal`, { display: 'none' })
 

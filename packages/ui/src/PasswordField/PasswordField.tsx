@@ -8,7 +8,7 @@ import { type RootProps } from '../rootProps.ts'
 export interface PasswordFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {}
 
-/** Password field with a button that shows the password. */
+/** Password field with a button for showing the password. */
 export function PasswordField({
   label,
   error,

@@ -3,7 +3,7 @@ import { vars } from '../theme/index.ts'
 
 const { color, radius, space } = vars
 
-/** Fills the window. A modal `dialog` is in the top layer, so it needs no z-index. */
+/** Fills the window. A modal `dialog` is in the top layer and needs no z-index. */
 export const overlay = style({
   inlineSize: '100%',
   blockSize: '100%',

@@ -18,11 +18,11 @@ export interface PendingOverlayTexts {
 }
 
 export interface PendingOverlayProps extends RootProps {
-  /** Whether the script of the viewer or dialog is loading or failed to load. */
+  /** Whether the script is loading or failed to load. */
   status: 'loading' | 'failed'
-  /** Part of the screen that is loading. A viewer fills the window and is always dark. */
+  /** Component whose script is loading. A viewer fills the window and is always dark. */
   kind: 'viewer' | 'dialog'
-  /** Texts of both states. */
+  /** Texts for both states. */
   texts: PendingOverlayTexts
   /** Called when the user retries after a failure. */
   onRetry: () => void
@@ -31,8 +31,8 @@ export interface PendingOverlayProps extends RootProps {
 }
 
 /**
- * Replaces a viewer or a dialog whose script is loading or failed to load, so that the screen behind it stays. Uses a
- * native `dialog` to keep the first load of public pages small.
+ * Stands in for a viewer or dialog whose script is loading or failed to load. Uses a native `dialog` to keep the first
+ * load of public pages small.
  */
 export function PendingOverlay({
   status,
@@ -48,7 +48,7 @@ export function PendingOverlay({
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
-    // Close the dialog before it is removed, so that the focus returns to the control that opened the viewer or dialog.
+    // Close the dialog before it is removed, so that the focus returns to the control that opened it.
     return () => dialog?.close()
   }, [])
   return (

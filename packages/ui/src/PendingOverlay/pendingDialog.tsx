@@ -2,13 +2,12 @@ import { useLabels } from '../LabelsProvider/LabelsProvider.tsx'
 import { PendingOverlay, type PendingOverlayProps } from './PendingOverlay.tsx'
 
 interface PendingDialogProps<Props> extends Pick<PendingOverlayProps, 'status' | 'onRetry'> {
-  /** Props of the dialog that is loading. */
   props: Props
 }
 
 /**
- * Returns a component that replaces a dialog while its script is loading or after it failed to load, for platform's
- * `lazyPart`. `getClose` returns the callback that closes the dialog.
+ * Returns a component that stands in for a dialog while its script is loading or after loading failed, for `lazyPart`
+ * of `@calotype/platform`. `getClose` returns the callback that closes the dialog.
  */
 export function pendingDialog<Props>(getClose: (props: Props) => () => void) {
   return function PendingDialog({ status, onRetry, props }: PendingDialogProps<Props>) {

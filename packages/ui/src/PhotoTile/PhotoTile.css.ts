@@ -5,10 +5,10 @@ const { color, control, leading, motion, radius, space, stroke, text, weight } =
 
 const fillTile = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Matches tiles that have space for either text or an icon, but not for both. */
+/** Matches tiles with space for text or an icon, but not both. */
 const SMALL_TILE = '(max-width: 87px) or (max-height: 87px)'
 
-/** Matches tiles in which an error above a retry button would overlap the check mark in the corner. */
+/** Matches tiles in which an error above a retry button would overlap the check mark. */
 const TOO_LOW_FOR_RETRY = '(max-width: 111px) or (max-height: 111px)'
 
 export const tile = style({
@@ -24,7 +24,7 @@ export const tile = style({
   textDecoration: 'none',
   userSelect: 'none',
   WebkitTouchCallout: 'none',
-  // Draws hover and focus with one pseudo-element over the photo, because a grid has many tiles.
+  // Draws hover and focus effects with a single pseudo-element, because a grid has many tiles.
   '::after': { position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none' },
   selectors: {
     '&:focus-visible': { outline: 'none' },
@@ -43,14 +43,14 @@ export const photo = style({
   ...fillTile,
   objectFit: 'cover',
   opacity: 0,
-  // Fades in over 160 ms, which is long enough to notice and too short to feel slow.
+  // Fades in over 160 ms, which is noticeable but doesn't feel slow.
   transition: `opacity calc(${motion.slow} * 0.8) ease-out`,
   selectors: { '&[data-shown]': { opacity: 1 } },
 })
 
 export const motionArea = style(fillTile)
 
-/** Fades in over the photo when the video plays. */
+/** Fades in over the photo when the video starts playing. */
 export const motionVideo = style([photo, { pointerEvents: 'none' }])
 
 export const trouble = style({
@@ -75,7 +75,7 @@ export const troubleIcon = style({
   '@container': { [SMALL_TILE]: { display: 'none' } },
 })
 
-/** Places the error above the retry button. If the tile is too small for both, the button covers the whole tile. */
+/** Places the error above the retry button. If the tile is too small for both, the button covers the tile. */
 export const troubleAboveRetry = style({
   position: 'absolute',
   insetBlockEnd: `calc(50% - ${space[1]})`,
@@ -117,7 +117,7 @@ export const document = style([trouble, { gap: space[2] }])
 
 export const documentIcon = style({ display: 'block', fontSize: text.title, color: color.inkFaint })
 
-/** Limits the name to two lines, and hides it if there is no space. */
+/** Truncates the name to two lines, and hides it if there is no space. */
 export const documentName = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -137,7 +137,7 @@ export const heart = style({
   filter: `drop-shadow(0 0 ${stroke.focus} ${color.scrim})`,
 })
 
-/** Icon in the corner. It is light on dark in both themes. */
+/** Icon in the corner, light on dark in both themes. */
 const corner = style({
   position: 'absolute',
   insetBlockEnd: space[1],

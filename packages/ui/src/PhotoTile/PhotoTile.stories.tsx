@@ -129,7 +129,7 @@ export const FailedWithRetryInEverySize = meta.story({
       await expect(bottom).toBeLessThanOrEqual(tiles[index]?.bottom ?? 0)
       await expect(left).toBeGreaterThanOrEqual(tiles[index]?.left ?? 0)
       await expect(right).toBeLessThanOrEqual(tiles[index]?.right ?? 0)
-      // The check mark of a selectable tile takes the first 32 pixels.
+      // The check mark of a selectable tile covers the first 32 pixels.
       if (index > 0) await expect(top).toBeGreaterThanOrEqual((tiles[index]?.top ?? 0) + 32)
     }
     for (const button of canvas.getAllByRole('button')) {
@@ -151,7 +151,7 @@ function setReducedMotion(matches: boolean): void {
   spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
 }
 
-/** The video doesn't load here, so the photo stays visible. */
+/** The video can't load here, so the photo stays visible. */
 export const Moving = meta.story({
   args: { motionSrc: '/missing.mp4', ariaLabel: 'IMG_2041.jpg, Motion photo' },
   beforeEach: () => setReducedMotion(false),

@@ -32,37 +32,37 @@ import { TileMotion } from './TileMotion.tsx'
 export interface PhotoTileProps extends RootProps {
   /** File name. */
   name: string
-  /** URL of the viewer. Null if the tile has no link, so that its container handles clicks. */
+  /** URL of the viewer. Null if the tile isn't a link and its container handles clicks. */
   href: string | null
   /** State of the image. */
   status: 'loading' | 'loaded' | 'error'
   /** URL of the image. Null while the URL is unknown. */
   src: string | null
-  /** Data URL of a tiny image that is shown until the photo has loaded. */
+  /** Data URL of a tiny image, shown until the photo has loaded. */
   placeholder: string | null
-  /** Kind of file. A document has no image, so its tile shows an icon and the name. */
+  /** Kind of file. For a document, the tile shows an icon and the name. */
   kind: 'image' | 'video' | 'document'
   /** Duration of a video, such as '0:42'. */
   durationLabel?: string | undefined
   /**
-   * URL of the video of a photo that moves. It plays without sound while the mouse or a finger is on the tile.
-   * `ariaLabel` must mention it too.
+   * URL of a motion photo's video, which plays without sound on hover and while the tile is pressed. `ariaLabel` must
+   * mention the video, too.
    */
   motionSrc?: string | undefined
-  /** Number of photos that are stacked in the tile, such as '3'. `ariaLabel` must mention it too. */
+  /** Number of photos in a stack, such as '3'. `ariaLabel` must mention it, too. */
   stackLabel?: string | undefined
   /** Error text, such as 'Failed to load image' (GAL-013). */
   errorLabel: string
   /**
-   * Requests the image again after a failure. `label` is the name of the button, such as 'Try loading IMG_2041.jpg
-   * again'.
+   * Requests the image again after a failure. `label` is the button's accessible name, such as 'Try loading
+   * IMG_2041.jpg again'.
    */
   retry?: { label: string; onRetry: () => void } | undefined
-  /** Accessible name. It includes the duration of a video. */
+  /** Accessible name. Must include a video's duration. */
   ariaLabel: string
-  /** Whether a heart is shown in the corner. `ariaLabel` must mention it too. */
+  /** Whether a heart appears in the corner. `ariaLabel` must mention it, too. */
   favorite?: boolean | undefined
-  /** Problem with the file, shown as a tooltip of a warning icon in the corner. `ariaLabel` must mention it too. */
+  /** Problem with the file, shown as the tooltip of a warning icon in the corner. `ariaLabel` must mention it, too. */
   warning?: string | undefined
   /** Tab index of the tile. In a grid, only one tile is a tab stop. */
   tabIndex?: number | undefined
@@ -71,14 +71,14 @@ export interface PhotoTileProps extends RootProps {
 }
 
 /**
- * [Note: retry key] Key that retries the focused failed tile. Its retry button is no tab stop in a grid with roving
- * focus.
+ * [Note: retry key] Key that retries the focused failed tile, because its retry button isn't a tab stop in a grid with
+ * roving focus.
  */
 const RETRY_KEY = 'r'
 
 /**
- * Tile of a photo, video or document in a grid, as large as its positioned parent. Shows a blurred placeholder, then
- * the image, or an error with a retry button (GAL-012, GAL-013, GAL-033).
+ * Tile of a photo, video or document in a grid. Fills its positioned parent. Shows a blurred placeholder, then the
+ * image, or an error with a retry button (GAL-012, GAL-013, GAL-033).
  */
 export function PhotoTile({
   name,
@@ -214,7 +214,7 @@ function onRetryKey(event: KeyboardEvent, onRetry: () => void) {
   onRetry()
 }
 
-/** Fades in a photo that has loaded. Sets an attribute, because rendering many tiles again would be slow. */
+/** Fades in a loaded photo. Sets an attribute, because rerendering many tiles would be slow. */
 function fadeIn({ currentTarget }: SyntheticEvent<HTMLElement>) {
   currentTarget.toggleAttribute('data-shown', true)
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { media } from '../theme/media.ts'
 import { motionArea, motionVideo } from './PhotoTile.css.ts'
 
-/** Delay in milliseconds before a video plays, so that a mouse that crosses the grid loads no videos. */
+/** Delay before a video plays on hover, in milliseconds. Moving the mouse across the grid doesn't load videos. */
 const HOVER_DELAY_MS = 200
 const PRESS_DELAY_MS = 400
 
 /**
- * Plays a video over the photo of a tile while a mouse is over the tile or a finger presses it. If the user prefers
- * reduced motion, a mouse that passes over the tile plays nothing.
+ * Plays a video over the photo in a tile while the mouse hovers over the tile or a finger presses it. With reduced
+ * motion, hovering has no effect.
  */
 export function TileMotion({ src }: { src: string }) {
   const [isPlaying, setPlaying] = useState(false)

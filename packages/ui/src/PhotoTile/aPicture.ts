@@ -1,4 +1,4 @@
-/** Draws a hill under a sky of the given hue for stories. Returns a data URL. */
+/** Draws a hill below a sky with the given hue for stories, and returns a data URL. */
 export function aPicture(hue = 215, width = 900, height = 600): string {
   const toPoint = (x: number, y: number) => `${Math.round(x * width)} ${Math.round(y * height)}`
   const drawHill = (y: number, light: number) =>
@@ -12,7 +12,7 @@ export function aPicture(hue = 215, width = 900, height = 600): string {
   )}`
 }
 
-/** Draws the same picture so small that it looks blurred, like a ThumbHash. */
+/** Draws the same picture in a tiny size, which looks blurred like a ThumbHash. */
 export function aBlurredPicture(hue = 215): string {
   return aPicture(hue, 12, 8)
 }

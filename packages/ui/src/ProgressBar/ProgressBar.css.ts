@@ -17,7 +17,7 @@ export const track = style({
 })
 
 /**
- * Makes the bar a compositor layer, so that its movement repaints nothing else. Integer percentages limit it to a
+ * Makes the bar a compositor layer, so that moving it doesn't repaint other elements. Integer percentages limit it to a
  * hundred updates.
  */
 export const bar = style({

@@ -27,7 +27,6 @@ export const Halfway = meta.story({
   play: async ({ canvas }) => {
     const progress = canvas.getByRole('progressbar', { name: 'Uploading' })
     await expect(progress).toHaveAttribute('value', '50')
-    // The bar moves smoothly unless the user prefers reduced motion.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const bar = progress.parentElement?.nextElementSibling
     if (!bar) throw new Error('There is no bar.')

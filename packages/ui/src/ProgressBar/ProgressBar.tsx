@@ -7,9 +7,9 @@ export type ProgressTone = (typeof PROGRESS_TONES)[number]
 export interface ProgressBarProps extends RootProps {
   /** Accessible name of the process. */
   label: string
-  /** Percentage from 0 to 100; null if unknown. */
+  /** Percentage from 0 to 100, or null if unknown. */
   value: number | null
-  /** Color of the bar: `danger` if the process failed, `success` if it is complete. */
+  /** Color of the bar: `danger` after a failure, `success` when complete. */
   tone?: ProgressTone | undefined
 }
 

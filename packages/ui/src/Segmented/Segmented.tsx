@@ -7,7 +7,7 @@ export interface SegmentedOption<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
-  /** Whether only the icon is shown. The label is then the accessible name and the tooltip. */
+  /** Whether only the icon is visible. The label is then the accessible name and the tooltip. */
   iconOnly?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ export interface SegmentedProps<Value extends string> extends RootProps {
   onValueChange: (value: Value) => void
 }
 
-/** Group of buttons that selects one of a few visible options. */
+/** Group of buttons for selecting one of a few options. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -32,7 +32,7 @@ export function Segmented<Value extends string>({
   style,
 }: SegmentedProps<Value>) {
   const choose = (next: string) => {
-    // Ignore the empty value that Radix reports if the user presses the selected option again. One option always stays
+    // Ignore the empty value that Radix reports when the user presses the selected option. One option always stays
     // selected.
     if (next !== '') onValueChange(next as Value)
   }

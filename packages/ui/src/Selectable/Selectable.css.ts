@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tint, vars } from '../theme/index.ts'
 
-/** Position that centers the check mark in its disc. */
+/** Center of the check mark in its disc. */
 const MARK_TOP = '13px'
 const MARK_LEFT = '17px'
 
@@ -18,19 +18,19 @@ export const frame = style({
   },
 })
 
-/** A selected tile shrinks slightly, so that the selection is visible without color. */
+/** A selected tile shrinks slightly, so that the selection isn't only indicated by color. */
 globalStyle(`${frame} > :first-child`, { transition: `transform ${motion.fast} ${motion.ease}` })
 globalStyle(`${frame}[data-selected] > :first-child`, { transform: 'scale(0.9)' })
 globalStyle(`${frame}[data-previewed] > :first-child`, { transform: 'scale(0.96)' })
 
 /**
- * Maximum size of the check mark's target. It is less than half of the tile, because a press in the middle must open
+ * Maximum size of the check mark's touch target: less than half of the tile, because a press in the middle must open
  * the photo.
  */
 const MAX_SIZE = '45%'
 
 /**
- * The target is large enough for a finger. The visible disc and check mark, light on dark in both themes, are
+ * The button is large enough for a finger. Its visible disc and check mark, light on dark in both themes, are
  * pseudo-elements, because a grid has many tiles.
  */
 export const check = style({

@@ -4,7 +4,7 @@ import { badge as badgeClass, check, frame } from './Selectable.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface SelectableProps extends RootProps {
-  /** Accessible name of the check mark button, such as 'Select IMG_2041.jpg'. */
+  /** Accessible name of the check mark, such as 'Select IMG_2041.jpg'. */
   label: string
   /** Whether the tile is selected. */
   selected: boolean
@@ -17,8 +17,8 @@ export interface SelectableProps extends RootProps {
 }
 
 /**
- * Makes a tile selectable. As large as its parent. The check mark appears on hover and focus, on touch screens, and
- * inside an element with `data-selecting`. It is no tab stop: the grid handles Space and clicks for all tiles.
+ * Makes a tile selectable, and fills its parent. The check mark appears on hover and focus, on touch screens, and
+ * inside an element with `data-selecting`. It isn't a tab stop, because the grid handles keys and clicks for all tiles.
  */
 export function Selectable({
   label,

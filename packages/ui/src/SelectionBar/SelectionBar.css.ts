@@ -5,7 +5,7 @@ const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
 
-/** Places the bar at the bottom near the thumb, above other elements at the edge of the window. */
+/** Places the bar at the bottom, near the thumb, and above other fixed elements. */
 export const place = style({
   position: 'fixed',
   insetInline: 0,
@@ -51,7 +51,7 @@ export const status = style({
 
 export const note = style({ color: color.inkSoft, fontSize: text.small, maxInlineSize: '20rem' })
 
-/** On phones, the actions have a separate line. */
+/** On phones, the actions are on a separate line. */
 export const actions = style({
   flex: '1 1 auto',
   display: 'flex',

@@ -19,7 +19,7 @@ export interface SelectionBarProps extends RootProps {
   status: string | null
   /** Additional information next to the status. */
   note?: string | undefined
-  /** Whether the actions are disabled, because the selection is about to change. */
+  /** Whether to disable the actions, because the selection is about to change. */
   busy?: boolean | undefined
   /** Accessible name of the button that clears the selection. */
   clearLabel: string
@@ -30,7 +30,7 @@ export interface SelectionBarProps extends RootProps {
 }
 
 /**
- * Bar at the bottom of the window with the selection and its actions. Keep it mounted, so that screen readers announce
+ * Bar with the selection and its actions at the bottom of the window. Keep it mounted, so that screen readers announce
  * changes.
  */
 export function SelectionBar({

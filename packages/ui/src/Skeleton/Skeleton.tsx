@@ -7,20 +7,20 @@ export interface SkeletonProps extends RootProps {
   width?: string | undefined
   /** Height as a CSS length. Defaults to one line of text. */
   height?: string | undefined
-  /** Aspect ratio (width divided by height), which replaces a height. */
+  /** Aspect ratio (width divided by height), instead of a height. */
   aspect?: number | undefined
   /**
-   * Whether the skeleton fills the height of its parent, which a class sets. Use it on prerendered pages, where the
-   * style attribute of `height` is blocked.
+   * Whether the skeleton fills its parent's height. Use this on prerendered pages, where `height` has no effect because
+   * style attributes are blocked.
    */
   fill?: boolean | undefined
-  /** Corner radius. It should match the radius of the content. */
+  /** Corner radius. Should match the content. */
   radius?: keyof typeof vars.radius | undefined
 }
 
 /**
- * Reserves the space of content that is loading. Has no `style` attribute without `width`, `height` and `aspect`,
- * because the content security policy of prerendered pages blocks style attributes.
+ * Reserves space for loading content. Without `width`, `height` and `aspect`, it has no style attribute, which the
+ * content security policy of prerendered pages would block.
  */
 export function Skeleton({
   width,

@@ -29,15 +29,15 @@ export interface StackProps extends RootProps {
   children: ReactNode
   /** Space between items, as a step of the 4 px grid. */
   gap?: Space | undefined
-  /** Alignment of the items perpendicular to the layout direction. */
+  /** Alignment of the items across the layout direction. */
   align?: Alignment | undefined
   /** Distribution of the items along the layout direction. */
   justify?: Justification | undefined
-  /** HTML element that is rendered. */
+  /** HTML element to render. */
   as?: LayoutElement | undefined
 }
 
-/** Stacks its children vertically with an equal gap. */
+/** Stacks its children vertically with equal gaps. */
 export function Stack({
   children,
   gap = 4,

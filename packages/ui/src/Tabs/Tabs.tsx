@@ -7,7 +7,7 @@ export interface Tab<Value extends string> {
   value: Value
   label: string
   content: ReactNode
-  /** Keeps the panel and its state while another tab is selected. */
+  /** Whether to keep the panel and its state while another tab is selected. */
   keepMounted?: boolean
 }
 
@@ -18,11 +18,11 @@ export interface TabsProps<Value extends string> extends RootProps {
   value: Value
   /** Called when the user selects another tab. */
   onValueChange: (value: Value) => void
-  /** Tabs with their panels in display order. */
+  /** Tabs and their panels, in display order. */
   tabs: readonly Tab<Value>[]
 }
 
-/** Tabs, of which only the selected one shows its panel. */
+/** Tabs with panels. Only the selected tab's panel is visible. */
 export function Tabs<Value extends string>({
   label,
   value,

@@ -16,7 +16,7 @@ export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 export interface TextProps extends RootProps {
   /** Text or inline elements. */
   children: ReactNode
-  /** HTML element that is rendered. */
+  /** HTML element to render. */
   as?:
     | 'p'
     | 'span'
@@ -30,15 +30,15 @@ export interface TextProps extends RootProps {
     | 'dd'
     | 'figcaption'
     | undefined
-  /** Font size. By default, inherited from the surrounding text. */
+  /** Font size. Inherited by default. */
   size?: TextSize | undefined
-  /** Color. By default, inherited from the surrounding text. */
+  /** Color. Inherited by default. */
   tone?: TextTone | undefined
   /** Font weight. */
   weight?: TextWeight | undefined
-  /** Alignment of the lines. */
+  /** Text alignment. */
   align?: TextAlignment | undefined
-  /** Whether a text that doesn't fit on one line ends with an ellipsis. */
+  /** Whether text that doesn't fit on one line ends with an ellipsis. */
   truncate?: boolean | undefined
   /** Id for `aria-describedby` and `aria-labelledby`. */
   id?: string | undefined

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/index.ts'
 
-/** Starts with three lines and grows with its text, if the browser supports this. */
+/** Starts with three lines, and grows with its text in browsers that support this. */
 export const area = style({
   lineHeight: vars.leading.body,
   resize: 'vertical',

@@ -6,7 +6,7 @@ export const TEXT_FIELD_TYPES = ['text', 'email', 'search', 'url', 'tel', 'numbe
 
 export interface TextFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, keyof RootProps | 'type' | 'size'>, RootProps {
-  /** Type of the input. It determines the keyboard on phones. */
+  /** Type of the input, which determines the keyboard on phones. */
   type?: (typeof TEXT_FIELD_TYPES)[number] | undefined
   /** Whether the label is visible only to assistive technology. */
   hideLabel?: boolean | undefined

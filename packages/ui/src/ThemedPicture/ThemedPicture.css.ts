@@ -13,7 +13,7 @@ export const image = style({
 const hidden = { display: 'none' } as const
 const PREFERS_DARK = '(prefers-color-scheme: dark)'
 
-/** Shows the picture for the selected theme, or for the system theme if none is selected. */
+/** Shows the picture for the selected theme or, if none is selected, for the system theme. */
 export const visibleIn = styleVariants({
   light: {
     selectors: { "[data-theme='dark'] &": hidden },

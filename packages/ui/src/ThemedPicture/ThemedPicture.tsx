@@ -1,7 +1,7 @@
 import * as css from './ThemedPicture.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Image in both themes. Its size in CSS pixels reserves space before it loads. */
+/** Image for each theme. The size in CSS pixels reserves space until the image has loaded. */
 export interface ThemedImage {
   light: string
   dark: string
@@ -10,20 +10,18 @@ export interface ThemedImage {
 }
 
 export interface ThemedPictureProps extends RootProps {
-  /** Image for narrow pages. Without `wide`, also for wide pages. */
+  /** Image for narrow pages, and for wide pages if there is no `wide`. */
   narrow: ThemedImage
-  /** Image for pages that are at least as wide as a tablet. */
+  /** Image for pages at least as wide as a tablet. */
   wide?: ThemedImage | null
   /** Alternative text of the picture. */
   alt: string
 }
 
-/**
- * Matches pages that are at least as wide as a tablet. [Note: tablet] theme/media.ts has this media query for styles.
- */
+/** Matches pages at least as wide as a tablet. [Note: tablet] theme/media.ts has this media query for styles. */
 const FROM_TABLET = '(min-width: 768px)'
 
-/** Picture that follows the theme. Both images load lazily, so that browsers fetch only the visible one. */
+/** Picture that follows the theme. Both images are lazy, so browsers load only the visible one. */
 export function ThemedPicture({ narrow, wide = null, alt, className, style }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => (
     <picture key={theme} className={classes(css.visibleIn[theme], className)} style={style}>

@@ -8,8 +8,8 @@ export const area = style({})
 globalStyle(`[data-sonner-toaster].${area}`, {
   zIndex: layer.toast,
   fontFamily: font.ui,
-  // Enables pointer events on toasts, because a modal dialog disables them on the page. Toasts accept swipes by touch.
-  // Only their buttons accept the mouse, so that the content below stays clickable.
+  // A modal dialog disables pointer events on the page, so toasts enable them, for swipes by touch. For the mouse, only
+  // their buttons do, so that the content below stays clickable.
   pointerEvents: 'auto',
   '@media': { [media.hover]: { pointerEvents: 'none' } },
 })
@@ -20,20 +20,20 @@ globalStyle(`[data-sonner-toaster].${area} > li`, {
 })
 
 /**
- * For a page whose heading has no buttons. If the page is too narrow to leave `toastWidth` free next to its content,
- * toasts appear over the end of the heading instead of over the first row.
+ * For a page without buttons in its heading. If the page is too narrow for toasts next to its content, they appear over
+ * the end of the heading instead of over the first row.
  */
 export const toastsOverHeading = style({})
 globalStyle(`html:has(.${toastsOverHeading}) [data-sonner-toaster].${area}`, {
   '@media': {
     'screen and (max-width: 1023.98px)': {
-      // Uses `!important`, because sonner sets these properties inline.
+      // Requires `!important`, because sonner sets these properties inline.
       vars: { '--offset-top': '4.25rem !important', '--mobile-offset-top': '4.25rem !important' },
     },
   },
 })
 
-// On phones, toasts are only as wide as their text, so that they cover little of the content below the heading.
+// On phones, toasts are only as wide as their text, so that they cover less of the content below the heading.
 const phone = { width: 'auto', left: space[4], right: space[4] }
 globalStyle(`ol[data-sonner-toaster].${area}`, { '@media': { [media.narrow]: phone } })
 const phoneToast = { width: 'fit-content', maxWidth: '100%', left: 'auto', right: 0 }

@@ -7,10 +7,10 @@ import { TOAST_LIFETIME_MS } from './toast.ts'
 import { actionButton, area, closeButton, content, icon, toast, types } from './Toasts.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Toasts appear below the app's header and the page heading, so that they don't cover the buttons in the heading. */
+/** Toasts appear below the page heading, so that they don't cover its buttons. */
 const belowHeading = { right: vars.space[4], left: vars.space[4], top: '9rem' }
 
-/** Container of toasts, at the top right of the window (SHELL-075 to SHELL-080). Render it once, near the root. */
+/** Container for toasts, at the top right of the window (SHELL-075 to SHELL-080). Render it once, near the root. */
 export function Toasts({ className, style }: RootProps) {
   const labels = useLabels()
   return (

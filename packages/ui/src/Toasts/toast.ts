@@ -7,11 +7,11 @@ export const TOAST_LIFETIME_MS = 5000
 export type ToastType = (typeof TOAST_TYPES)[number]
 
 export interface ToastOptions {
-  /** Duration in milliseconds. If it is 0, the toast stays until the user closes it. */
+  /** Duration in milliseconds. With 0, the toast stays until the user closes it. */
   durationMs?: number | undefined
   /** Button in the toast, such as 'Undo'. */
   action?: { label: string; onClick: () => void } | undefined
-  /** Topic of the toast, such as a form. A new toast with the same topic replaces the old one. */
+  /** Topic, such as a form. A new toast replaces an old one with the same topic. */
   topic?: string | undefined
 }
 
@@ -25,8 +25,8 @@ const show =
     })
 
 /**
- * Functions that show a brief message at the top right and return its id. `dismiss` removes the toast with an id, or
- * all toasts if the id is omitted.
+ * Functions that show a toast and return its id. `dismiss` removes the toast with an id, or all toasts if the id is
+ * omitted.
  */
 export const toast = {
   success: show('success'),

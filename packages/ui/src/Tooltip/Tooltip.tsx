@@ -4,7 +4,7 @@ import { useDarkroomClass } from '../Darkroom/Darkroom.tsx'
 import { tooltip } from './Tooltip.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
-/** Delay in milliseconds until hovering shows the tooltip. */
+/** Delay before the tooltip appears on hover, in milliseconds. */
 const DELAY_MS = 400
 /** Distance between the element and its tooltip, in CSS pixels. */
 const GAP = 6
@@ -12,7 +12,7 @@ const GAP = 6
 export interface TooltipProps extends RootProps {
   /** Text of the tooltip. */
   label: string
-  /** Element that accepts a ref and events, such as a button or a link. */
+  /** Element that accepts a ref and event handlers, such as a button or a link. */
   children: ReactElement
 }
 

@@ -3,13 +3,13 @@ import { Button } from '../Button/Button.tsx'
 import { type RootProps } from '../rootProps.ts'
 
 export interface VerificationBannerProps extends RootProps {
-  /** Whether the user's email address is verified or, if not, whether the link is being sent again. */
+  /** Whether the user's email address is verified, and whether the link is being sent again. */
   verification:
     | { status: 'verified' }
     | {
         status: 'unverified' | 'sending' | 'sent'
         email: string
-        /** Error message if the link could not be sent; otherwise null. */
+        /** Error message if sending the link failed, otherwise null. */
         problem: string | null
         onResend: () => void
       }
@@ -21,7 +21,7 @@ export interface VerificationBannerProps extends RootProps {
   }
 }
 
-/** Banner that asks the user to open the link sent at sign-up. Renders nothing if the address is verified. */
+/** Banner that asks the user to open the link in the verification email. Renders nothing if the address is verified. */
 export function VerificationBanner({ verification, texts, ...root }: VerificationBannerProps) {
   if (verification.status === 'verified') return null
   const { status, email, problem, onResend } = verification

@@ -4,7 +4,7 @@ import type { VisiblePart } from './visibleParts.ts'
 /**
  * Renders the items of a list, and empty list items for the spaces between them.
  *
- * @param renderItem returns an element with its own key
+ * @param renderItem returns an element with a key
  */
 export function renderParts(
   parts: readonly VisiblePart[],

@@ -1,17 +1,17 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { visibleParts, type VisiblePart } from './visibleParts.ts'
 
-/** Number of items that are rendered before the list is measured, and on the server. They fill most windows. */
+/** Number of items that render on the server and before the list is measured. They fill most windows. */
 const FIRST_ITEMS = 24
-/** Maximum difference in CSS pixels between two measurements of a row that counts as a rounding error. */
+/** Differences up to this many CSS pixels between two measurements of a row are rounding errors. */
 const TOLERANCE_PX = 0.5
 
 /**
- * Decides which items of a long list or grid to render while the page or a dialog scrolls: the items near the window,
- * and the focused one. The style sheet determines the items per row, and rows may differ in height. Each rendered item
- * needs its zero-based index in `data-index`, and each space needs an element of its height that fills a row.
+ * Returns which items of a long list or grid to render: those near the window, and the focused one. The style sheet
+ * determines the items per row, and rows may differ in height. Each rendered item needs its zero-based index in
+ * `data-index`, and each space needs an element of its height that fills a row.
  *
- * @param options `marginWindows` is the distance from the window within which items are rendered, in window heights
+ * @param options `marginWindows` is the distance from the window within which items render, in window heights
  */
 export function useVisibleItems(
   list: RefObject<HTMLElement | null>,
@@ -62,7 +62,7 @@ export function useVisibleItems(
       const height = item.getBoundingClientRect().height + geometry.gap
       if (Math.abs((geometry.heights[row] ?? 0) - height) > TOLERANCE_PX) geometry.heights[row] = height
     }
-    // Estimate only once for each width, so that the space of unrendered rows doesn't change during scrolling.
+    // Estimate only once per width, so that the space for unrendered rows doesn't change during scrolling.
     if (geometry.estimate === 0) geometry.estimate = getAverage(geometry.heights)
     update()
   })
@@ -82,7 +82,7 @@ export function useVisibleItems(
     const onFocusOut = ({ relatedTarget }: FocusEvent) => onFocus(relatedTarget)
     const observer = new ResizeObserver(() => measure())
     observer.observe(element)
-    // Capture scroll events, because those of a dialog don't bubble.
+    // Capture scroll events, because scroll events of a dialog don't bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
     window.addEventListener('resize', onScroll)
     element.addEventListener('focusin', onFocusIn)
@@ -102,7 +102,7 @@ const createInitialParts = (count: number): VisiblePart[] => [
   { kind: 'items', first: 0, end: Math.min(FIRST_ITEMS, count) },
 ]
 
-/** Removes items beyond the end of the list, which may have become shorter since the parts were computed. */
+/** Removes items beyond the end of the list, which may have become shorter. */
 const clampParts = (parts: readonly VisiblePart[], count: number): VisiblePart[] =>
   parts.flatMap((part) =>
     part.kind === 'space' ? part : part.first < count ? { ...part, end: Math.min(part.end, count) } : [],

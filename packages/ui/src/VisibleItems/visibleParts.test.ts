@@ -60,7 +60,6 @@ test('keeps the item with the focus and its neighbors, above and below the windo
   ])
   expect(visibleParts({ ...scrolled, focusedIndex: 500 })).toEqual(visibleParts(scrolled))
   expect(visibleParts({ ...scrolled, focusedIndex: 5000 })).toEqual(visibleParts(scrolled))
-  // The focused item is directly above the window.
   expect(visibleParts({ ...scrolled, focusedIndex: 95 * 5 })).toEqual([
     createSpace(94 * 240),
     createItems(94 * 5, 96 * 5),

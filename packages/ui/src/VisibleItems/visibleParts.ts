@@ -1,29 +1,29 @@
 /**
- * Rendered items from `first` up to, but not including, `end`, or the space of items that aren't rendered, in CSS
- * pixels.
+ * Rendered items from `first` up to, but not including, `end`, or the space for items that aren't rendered. Heights are
+ * in CSS pixels.
  */
 export type VisiblePart = { kind: 'items'; first: number; end: number } | { kind: 'space'; height: number }
 
-/** Geometry of a list or grid on a page that scrolls. */
+/** Geometry of a list or grid that scrolls with a page or dialog. Heights are in CSS pixels. */
 export interface ListGeometry {
   count: number
   /** Number of items per row. */
   columns: number
-  /** Measured height of each row, including the gap below it. Undefined for rows that were never rendered. */
+  /** Measured height of each row including the gap below it, or undefined for rows that haven't been rendered. */
   heights: readonly (number | undefined)[]
-  /** Assumed height of rows that were never rendered. */
+  /** Assumed height of rows that haven't been rendered. */
   estimate: number
   gap: number
-  /** Height of the part of the list above the window, in CSS pixels. Negative if the list begins inside the window. */
+  /** Height of the part of the list above the window. Negative if the list starts inside the window. */
   heightAbove: number
   windowHeight: number
-  /** Index of the focused item, which stays rendered; null if no item has the focus. */
+  /** Index of the focused item, which stays rendered, or null. */
   focusedIndex: number | null
-  /** Distance above and below the window within which items are rendered, in window heights. */
+  /** Distance above and below the window within which items render, in window heights. */
   marginWindows?: number | undefined
 }
 
-/** Number of rows at the end of the list that are rendered together. */
+/** If at most this many rows follow the last rendered row, they render, too. */
 const ROWS_NEAR_END = 4
 /** Default of `marginWindows`. */
 const MARGIN_WINDOWS = 1
@@ -56,7 +56,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
     if (top < heightAbove + windowHeight + margin) endRow = row + 1
   }
   endRow = Math.max(endRow, firstRow + 1)
-  // The list shrinks when its last rows are measured, so the end of the window may not have moved there yet.
+  // The list shrinks when its last rows are measured, before the window reaches the new end.
   if (rows - endRow <= ROWS_NEAR_END) endRow = rows
 
   const ranges = [{ from: firstRow, to: endRow }]
@@ -79,8 +79,8 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   return parts
 
   /**
-   * Adds the space of the rows from `from` up to, but not including, `to`. Subtracts one gap, because the list adds a
-   * gap after each space.
+   * Adds the space for the rows from `from` up to, but not including, `to`. Subtracts a gap, because the list adds one
+   * after each space.
    */
   function addSpace(from: number, to: number): void {
     let height = -gap
@@ -89,13 +89,13 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
   }
 }
 
-/** Returns the range of items near the window. Excludes items around a distant focused item. */
+/** Returns the range of items near the window, without the items around a distant focused item. */
 export function visibleRange(parts: readonly VisiblePart[]): { first: number; end: number } {
   const ranges = parts.filter((part) => part.kind === 'items')
   const longest = Math.max(...ranges.map(({ first, end }) => end - first))
   return ranges.find(({ first, end }) => end - first === longest) ?? { first: 0, end: 0 }
 }
 
-/** Whether the window is near the end of the loaded items, so that more should load. */
+/** Whether the window is near the end of the loaded items, so that more items should load. */
 export const isNearEnd = (parts: readonly VisiblePart[], count: number): boolean =>
   visibleRange(parts).end >= count

@@ -5,7 +5,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface VisuallyHiddenProps extends RootProps {
   /** Text for assistive technology. */
   children: ReactNode
-  /** HTML element that is rendered. */
+  /** HTML element to render. */
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p'
 }
 

@@ -3,7 +3,7 @@ import { tint, vars } from '../theme/index.ts'
 
 const { color, motion, radius, space, text } = vars
 
-/** Fills the available space. The component handles all gestures in it instead of the browser. */
+/** Fills the available space. Disables the browser's gestures, because the component handles them. */
 export const stage = style({
   position: 'relative',
   overflow: 'hidden',
@@ -17,11 +17,11 @@ export const stage = style({
   },
 })
 
-/** Has the final position of the image. Contains the placeholder and the image. */
+/** Contains the placeholder and the image, at the final position of the image. */
 export const frame = style({
   position: 'absolute',
   insetBlockStart: '50%',
-  // Uses a physical position even in right-to-left text, as the transforms for centering, zooming and panning do.
+  // The position is physical even in right-to-left text, like the transforms for centering, zooming and panning.
   left: '50%',
   overflow: 'hidden',
   willChange: 'transform',
@@ -32,7 +32,7 @@ export const frame = style({
 
 const layer = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
-/** Covers exactly the area of the image when its size is known. */
+/** Covers exactly the area of the image if its size is known. */
 export const blurred = style({
   ...layer,
   objectFit: 'fill',

@@ -38,7 +38,7 @@ const getMiddle = (element: HTMLElement) => {
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
-/** Simulates a finger that touches the element, moves by the steps and lifts. */
+/** Simulates a finger that touches the element, moves in steps, and lifts. */
 async function drag(element: HTMLElement, steps: readonly (readonly [x: number, y: number])[]) {
   const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1 }
   let { clientX, clientY } = getMiddle(element)
@@ -51,7 +51,7 @@ async function drag(element: HTMLElement, steps: readonly (readonly [x: number, 
   await fireEvent.pointerUp(element, { ...finger, buttons: 0, clientX, clientY })
 }
 
-/** Waits before the double tap, because an earlier one could belong to the double click that opened the image. */
+/** Waits before the double tap, because taps directly after the first render are ignored. */
 const tapTwice = async (element: HTMLElement) => {
   await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
   await drag(element, [])

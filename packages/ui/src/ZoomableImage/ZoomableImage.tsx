@@ -11,25 +11,25 @@ import { classes, type RootProps } from '../rootProps.ts'
 export interface ZoomableImageProps extends RootProps {
   /** URL of the image. Null while the URL is unknown. */
   src: string | null
-  /** Data URL of a tiny image. It is shown at the final position of the image until the image has loaded. */
+  /** Data URL of a tiny image, shown at the final position until the image has loaded. */
   placeholder: string | null
   /** Alternative text of the image. */
   alt: string
-  /** Width of the image in pixels; null if unknown. */
+  /** Width of the image in pixels, or null if unknown. */
   width: number | null
-  /** Height of the image in pixels; null if unknown. */
+  /** Height of the image in pixels, or null if unknown. */
   height: number | null
   /** Whether the image, or a better version of it, is loading (VIEW-009). */
   busy: boolean
   /** Called when the user swipes over an image that isn't zoomed. */
   onSwipe?: ((direction: Direction) => void) | undefined
-  /** Called with the zoom factor from 1 (the whole image) to 8. */
+  /** Called with the zoom factor, from 1 (whole image) to 8. */
   onZoomChange?: ((zoom: number) => void) | undefined
 }
 
 /**
- * Image that fills the available space. The user can zoom it by wheel, pinch, double tap or keys, and pan it. `src` may
- * change to a better version of the same image. A different image needs a different `key`.
+ * Image that fills the available space. Users can zoom it by wheel, pinch, double tap or keys, and pan it. `src` may
+ * change to a better version of the image. Another image needs another `key`.
  */
 export function ZoomableImage({
   src,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Size } from './geometry.ts'
 
-/** Returns the current size of an element in CSS pixels. It is 0 × 0 before the first layout. */
+/** Returns the current size of an element in CSS pixels, or 0 × 0 before the first layout. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { clampPan, FULL_VIEW, zoomAround, type Point, type Size, type View } from './geometry.ts'
 import { useZoomControls } from './useZoomControls.ts'
 
-/** Maximum time in milliseconds and maximum distance in CSS pixels between the two taps of a double tap. */
+/** Maximum time in milliseconds and maximum distance in CSS pixels between two taps of a double tap. */
 export const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 30
 const DOUBLE_TAP_ZOOM = 2.5
-/** Maximum movement of a tap in CSS pixels. */
+/** Maximum movement during a tap, in CSS pixels. */
 const TAP_PX = 10
 
 interface Touch extends Point {
@@ -24,7 +24,7 @@ const getSpan = ([one, other]: readonly Point[]) => (one && other ? getDistance(
 
 /**
  * Zooms by wheel, keys, pinch and double tap, and pans a zoomed image. `image` and `box` are sizes in CSS pixels. Calls
- * `onGlide` with the distance and duration of a one-finger movement over an image that isn't zoomed.
+ * `onGlide` with the distance and duration of one-finger movements over an image that isn't zoomed.
  */
 export function useZoom(
   element: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useZoom(
   const zoomBy = (factor: number, point: Point) => changeView((now) => zoomAround(now, factor, point))
   useZoomControls(element, toPoint, zoomBy)
 
-  // Ignore taps directly after the first render, because the double click that opened the image must not zoom it.
+  // Ignore taps directly after the first render, so that the double click that opened the image doesn't zoom it.
   const shownAt = useRef(0)
   useEffect(() => void (shownAt.current = performance.now()), [])
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { isFormField } from '../isFormField.ts'
 import type { Point } from './geometry.ts'
 
-/** Zoom per CSS pixel of wheel movement: about a quarter per wheel step of 100 pixels. */
+/** Zoom per CSS pixel of wheel movement, about a quarter per wheel step of 100 pixels. */
 const ZOOM_PER_WHEEL_PX = 0.0022
 const LINE_PX = 20
-/** Factor for touchpad pinches. Browsers report them as wheel events with Ctrl and with much smaller deltas. */
+/** Factor for touchpad pinches, which browsers report as wheel events with Ctrl and much smaller deltas. */
 const TOUCHPAD_PINCH = 4
 const ZOOM_PER_KEY = 1.5
 
@@ -17,7 +17,7 @@ const ZOOM_FACTORS: Record<string, number> = {
 }
 
 /**
- * Zooms with the mouse wheel over the element, and with the + and − keys. The 0 key zooms out fully by calling
+ * Zooms with the mouse wheel over the element, and with the + and − keys. The 0 key resets the zoom by calling
  * `zoomBy(0, …)`.
  */
 export function useZoomControls(

@@ -67,7 +67,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 
-/** Each brand sets `--calotype-brand`. Both themes derive their accent and focus ring from it. */
 export const FiveBrands = meta.story({
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))' }}>

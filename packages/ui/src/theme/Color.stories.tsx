@@ -13,7 +13,7 @@ const meta = preview.meta({})
 
 const themes: Record<string, Palette> = { Paper: light, Darkroom: dark }
 
-/** Shows all colors of both themes, where they are used, and their contrast on the backgrounds behind them. */
+/** Colors of both themes, where they are used, and their contrast with backgrounds. */
 export const Color = meta.story({
   render: () => (
     <Stack gap={6}>
@@ -70,9 +70,7 @@ function Swatch({ theme, palette, role }: { theme: string; palette: Palette; rol
   )
 }
 
-/**
- * Returns the contrast of a text color or the focus ring on each background. Returns an empty array for other colors.
- */
+/** Returns the contrast of a text color or the focus ring with each background, or an empty array for other colors. */
 function getContrasts(role: keyof Palette, palette: Palette): (readonly [string, number])[] {
   const isText = [...texts, 'focus'].some((text) => text === role)
   const used: readonly (keyof Palette)[] =

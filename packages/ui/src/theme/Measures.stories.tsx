@@ -7,7 +7,7 @@ import { TokenList, TokenValue, getValue } from './foundations/TokenList.tsx'
 
 const meta = preview.meta({})
 
-/** Spacing uses a grid of 4 px. */
+/** Spacing follows a 4 px grid. */
 export const Spacing = meta.story({
   render: () => (
     <TokenList group="space">
@@ -26,7 +26,7 @@ export const Spacing = meta.story({
   ),
 })
 
-/** Tiles have almost square corners, and floating elements have rounder ones. */
+/** Tiles have almost square corners, and floating elements rounder ones. */
 export const Radius = meta.story({
   render: () => (
     <TokenList group="radius">
@@ -39,7 +39,7 @@ export const Radius = meta.story({
   ),
 })
 
-/** Heights of controls. With a coarse pointer, all controls are as high as `touch`. */
+/** Heights of controls. With a coarse pointer, all controls have the height `touch`. */
 export const ControlHeight = meta.story({
   render: () => (
     <TokenList group="control">

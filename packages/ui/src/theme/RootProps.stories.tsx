@@ -29,7 +29,7 @@ const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3
 const texts = { loading: 'Loading', failed: 'Failed', retry: 'Retry', end: 'End' }
 const lightbox = { label: 'Photo', position: '1 / 2', name: 'lake.jpg' }
 
-/** Every component with a class and a style. TypeScript reports missing components. */
+/** Renders every component with a class and a style. TypeScript reports missing components. */
 const elements: Record<Exclude<ComponentName, Rootless>, (root: StyledProps) => ReactElement> = {
   BackLink: (root) => (
     <ui.BackLink href="/" {...root}>
@@ -248,14 +248,14 @@ const meta = preview.meta({ tags: ['!autodocs', '!dev'] })
 const names = Object.keys(elements) as (keyof typeof elements)[]
 const root: StyledProps = { className: 'probe', style: { outlineColor: 'rgb(1, 2, 3)' } }
 
-/** Renders one component after the other. */
+/** Renders one component at a time. */
 function Components() {
   const [index, setIndex] = useState(0)
   const name = names[index]
   return (
     <>
       {name && <div key={name}>{elements[name](root)}</div>}
-      {/* Click by script, because a modal dialog blocks all other clicks. */}
+      {/* A script clicks this button, because a modal dialog blocks other clicks. */}
       <button type="button" data-testid="next" onClick={() => flushSync(() => setIndex(index + 1))}>
         Next
       </button>

@@ -9,9 +9,7 @@ const meta = preview.meta({})
 const SAMPLE = 'Somebody’s years, on quiet paper'
 const PUBLIC_SIZES: readonly string[] = ['title', 'headline', 'hero']
 
-/**
- * The interface uses Inter, and headings of public pages use Newsreader. The product's own server serves both fonts.
- */
+/** The interface uses Inter, and headings on public pages use Newsreader. The server hosts both fonts. */
 export const Type = meta.story({
   render: () => (
     <Stack gap={6}>

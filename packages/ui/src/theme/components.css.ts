@@ -1,11 +1,11 @@
-/** @file Styles of components on a page that has its own styles. Those styles stay unchanged. */
+/** @file Styles for components on a page with other styles, which stay unchanged. */
 import { globalStyle } from '@vanilla-extract/css'
 import { setElementStyles, textStyles } from './elementStyles.ts'
 
 /** Matches elements with the class prefix that the build adds to all packages (scripts/packages/modules.ts). */
 const COMPONENT = "[class^='calotype-'], [class*=' calotype-']"
 
-// Also match elements without the prefix: elements without a class, which their parents style, and icons, which have
+// Also match elements without the prefix: elements without classes, which their parents style, and icons, which have
 // Lucide's classes.
 setElementStyles(`:where(${COMPONENT}, :is(${COMPONENT}) > :is(:not([class]), .lucide))`)
 globalStyle(`:where(${COMPONENT}):not(:where(:is(${COMPONENT}) *))`, textStyles)

@@ -4,7 +4,7 @@ import { scale } from './scale.ts'
 
 /**
  * Design tokens as custom properties, such as `var(--calotype-color-ink-soft)` for `vars.color.inkSoft`. The prefix
- * separates them from the app's own properties, such as Tailwind's.
+ * distinguishes them from properties of the app, such as Tailwind's.
  */
 export const vars = createGlobalThemeContract(
   { color: light, ...scale, shadow: { overlay: '' } },

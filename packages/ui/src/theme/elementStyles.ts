@@ -6,9 +6,9 @@ import { tint } from './media.ts'
 const DIRECTIONAL_ICONS = ['arrow-left', 'chevron-left', 'chevron-right', 'log-in', 'log-out']
 
 /**
- * Replaces the browser's element styles with the styles on which all components are based.
+ * Replaces the browser's element styles with those on which all components are based.
  *
- * @param scope selector that limits the styles to some elements, without specificity: empty or `:where(…)`
+ * @param scope selector without specificity that limits the styles to some elements: empty or `:where(…)`
  */
 export function setElementStyles(scope: string): void {
   const addScope = (selector: string) => (scope === '' ? selector : `:is(${selector})${scope}`)
@@ -40,7 +40,7 @@ export function setElementStyles(scope: string): void {
     outlineOffset: vars.stroke.focus,
   })
   globalStyle(`*${scope}::selection`, { background: tint(vars.color.accent, 26) })
-  // Mirror icons in right-to-left text. `:dir()` can't be used, because the build converts it to a list of languages.
+  // Mirror icons in right-to-left text. Avoid `:dir()`, which the build converts to a list of languages.
   globalStyle(addScope(DIRECTIONAL_ICONS.map((name) => `[dir='rtl'] .lucide-${name}`).join(', ')), {
     transform: 'scaleX(-1)',
   })

@@ -8,13 +8,13 @@ interface FallbackFont {
 }
 
 interface WebFont {
-  /** Percentage of the font size. */
+  /** As a percentage of the font size. */
   ascent: number
   descent: number
   fallbacks: readonly FallbackFont[]
 }
 
-/** Web fonts with similar fonts that are installed on Windows, macOS and iOS, Android and Linux. */
+/** Web fonts, with similar fonts that Windows, macOS, iOS, Android and Linux include. */
 export const webFonts = {
   ui: {
     ascent: 96.9,

@@ -34,7 +34,7 @@ function getOpaqueLuminance(color: string): number {
   return getLuminance(toLinearSrgb(components))
 }
 
-/** Returns the WCAG 2 contrast ratio of two opaque colors, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio between two opaque colors, from 1 to 21. */
 export function getContrast(one: string, other: string): number {
   const [darker, brighter] = [one, other].map(getOpaqueLuminance).sort((a, b) => a - b)
   return ((brighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

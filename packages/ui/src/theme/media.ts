@@ -3,7 +3,7 @@ export const media = {
   tablet: 'screen and (min-width: 768px)',
   desktop: 'screen and (min-width: 1024px)',
   wide: 'screen and (min-width: 1440px)',
-  /** Maximum window width at which toasts have the full width, as defined by sonner. */
+  /** Maximum window width at which sonner shows toasts in full width. */
   narrow: '(max-width: 600px)',
   coarse: '(pointer: coarse)',
   /** Devices whose pointer can hover. */
@@ -11,10 +11,10 @@ export const media = {
   stillness: '(prefers-reduced-motion: reduce)',
 } as const
 
-/** Width of toasts on wide screens, as defined by sonner. */
+/** Width of sonner's toasts on wide screens. */
 export const toastWidth = '356px'
 
-/** Stacking order. Use these names instead of numbers for `z-index`. */
+/** Stacking order. Use these values for `z-index`. */
 export const layer = { sticky: 1, frame: 2, overlay: 3, dialog: 4, popover: 5, toast: 6 } as const
 
 /** Returns a color that is `percent` opaque. */

@@ -20,10 +20,9 @@ export const colorRoles = {
 
 export type Palette = Record<keyof typeof colorRoles, string>
 
-/** Backgrounds for text. */
 export const backgrounds = ['ground', 'surface', 'raised'] as const satisfies readonly (keyof Palette)[]
 
-/** Text colors. Their contrast on each background is at least 4.5. */
+/** Text colors, which have a contrast of at least 4.5 with each background. */
 export const texts = [
   'ink',
   'inkSoft',

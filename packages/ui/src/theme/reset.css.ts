@@ -1,4 +1,4 @@
-/** @file Styles of a page that consists only of Calotype's components. */
+/** @file Styles for a page that consists only of Calotype components. */
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { setElementStyles, textStyles } from './elementStyles.ts'
@@ -12,7 +12,7 @@ globalStyle('html', {
   scrollbarColor: `${tint(vars.color.ink, 28)} transparent`,
   scrollbarGutter: 'stable',
 })
-// Disables scrolling of the page behind a modal. No overlay can cover the scrollbar gutter, so the gutter has the color
-// of a dialog's scrim. The lightbox removes the gutter (useHiddenScrollbarGutter.ts).
+// Disables scrolling behind a modal. No overlay can cover the scrollbar gutter, so it has the color of a dialog's
+// scrim. The lightbox removes the gutter (useHiddenScrollbarGutter.ts).
 globalStyle('html:has([data-modal])', { overflow: 'hidden', background: vars.color.pageBehindScrim })
 globalStyle('body', { minBlockSize: '100dvh', background: vars.color.ground })

@@ -1,6 +1,6 @@
 import { fallbackStacks } from './fallbackFonts.ts'
 
-/** Lengths, font sizes and durations, which are the same in both themes. Spacing uses a grid of 4 px. */
+/** Lengths, font sizes and durations that both themes share. Spacing follows a 4 px grid. */
 export const scale = {
   space: {
     1: '4px',
@@ -16,7 +16,7 @@ export const scale = {
   },
   radius: { tile: '4px', small: '6px', medium: '10px', large: '16px', full: '9999px' },
   stroke: { hairline: '1px', focus: '2px' },
-  /** Heights of controls. With a coarse pointer, both grow to `touch`. */
+  /** Heights of controls. With a coarse pointer, all controls have the height `touch`. */
   control: { small: '32px', medium: '40px', touch: '44px' },
   font: {
     ui: `'Inter Variable', ${fallbackStacks.ui}`,
@@ -29,11 +29,11 @@ export const scale = {
     large: '1.125rem',
     title: '1.375rem',
     headline: 'min(1.875rem, 13vw)',
-    // Limited by the window width, so that a long word fits on a phone even with a large root font size.
+    // Limited by the window width, so that long words fit on phones even with a large root font size.
     hero: 'min(clamp(2.5rem, 1.75rem + 3.5vw, 4.25rem), 14vw)',
   },
   leading: { flat: '1', tight: '1.2', body: '1.5' },
   weight: { regular: '400', medium: '500', strong: '600' },
-  /** `loop` is the duration of one spinner rotation. With reduced motion, all durations are 0. */
+  /** `loop` is the duration of a spinner rotation. With reduced motion, all durations are 0. */
   motion: { fast: '120ms', slow: '200ms', loop: '900ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
 } as const

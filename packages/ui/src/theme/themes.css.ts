@@ -6,7 +6,7 @@ import { media } from './media.ts'
 import type { Palette } from './palette.ts'
 import { scale } from './scale.ts'
 
-/** Color from which both themes derive their accent. Apps may set it. By default, each theme has its own accent. */
+/** Color from which both themes derive their accent. Apps may set it. Without it, each theme has its own accent. */
 const BRAND = '--calotype-brand'
 
 /**
@@ -52,5 +52,5 @@ globalStyle(':root', {
   },
 })
 
-/** Applies the dark theme to a part of the page, because photos are shown on a dark background in both themes. */
+/** Applies the dark theme to a part of the page, because photos have a dark background in both themes. */
 export const darkroom = style([{ ...darkTheme, color: vars.color.ink }])

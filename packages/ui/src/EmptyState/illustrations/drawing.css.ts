@@ -3,7 +3,7 @@ import { tint, vars } from '../../theme/index.ts'
 
 const { color } = vars
 
-/** An ink drawing with one detail in the accent color. */
+/** Ink drawing with one detail in the accent color. */
 export const drawing = style({
   inlineSize: '11rem',
   blockSize: 'auto',

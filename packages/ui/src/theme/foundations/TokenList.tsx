@@ -1,4 +1,4 @@
-/** @file Parts of the Foundations pages in Storybook. */
+/** @file Components for the Foundations pages in Storybook. */
 import type { ReactNode } from 'react'
 import { Stack } from '../../Stack/Stack.tsx'
 import { Text } from '../../Text/Text.tsx'
@@ -67,7 +67,7 @@ function Usage({ token }: { token: string }) {
   )
 }
 
-/** Value that is the same in both themes, with a preview above it. */
+/** Value that both themes share, with a preview above it. */
 export function TokenValue({ children, value }: { children?: ReactNode; value: string }) {
   return (
     <Stack gap={2}>
@@ -79,7 +79,7 @@ export function TokenValue({ children, value }: { children?: ReactNode; value: s
   )
 }
 
-/** Returns the value of a token that is the same in both themes. */
+/** Returns the value of a token that both themes share. */
 export function getValue(group: keyof typeof scale, name: string): string {
   return (scale[group] as Readonly<Record<string, string>>)[name] ?? ''
 }

@@ -10,8 +10,8 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the tokens, such as `color.ink`, that the source text of a `.css.ts` file uses. A whole group, such as
- * `vars.space`, counts as all of its tokens.
+ * Returns the tokens, such as `color.ink`, in the source of a `.css.ts` file. A whole group, such as `vars.space`,
+ * counts as all of its tokens.
  */
 export function findTokens(source: string): ReadonlySet<string> {
   const found = new Set<string>()

@@ -1,4 +1,4 @@
-/** @file Finds the style sheets of all packages that use a design token, for Storybook. */
+/** @file Finds the style sheets that use a design token, in all packages, for Storybook. */
 import tokensByFile from 'virtual:token-usage'
 
 /** Returns the names of the style sheets that use a token, such as `color.ink`, in alphabetical order. */
