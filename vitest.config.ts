@@ -29,14 +29,14 @@ async function storiesProject(): Promise<TestProjectInlineConfiguration> {
     plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: excludedTags() } })],
     test: {
       name: 'stories',
-      // Stories share a few pages, which takes half the time, so they must not leave state behind.
+      // Stories share a few pages, which halves the duration of a run, so they must not leave state behind.
       isolate: false,
       setupFiles: ['.storybook/test.setup.ts'],
       sequence: { setupFiles: 'list' },
       // Some stories visit every page. The timeout is so long that only a hanging story exceeds it on a busy machine,
       // because a story that has timed out keeps running and its updates fail the following stories.
       testTimeout: 180_000,
-      // Otherwise, spies such as that on Storybook's channel would store all calls as long as the page exists.
+      // Without this, spies such as that on Storybook's channel would keep all calls while the page exists.
       clearMocks: true,
       browser: {
         enabled: true,

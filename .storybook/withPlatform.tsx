@@ -24,7 +24,6 @@ import type { ToolbarValues } from './toolbar.ts'
 
 /** A story's `parameters.platform`. */
 export interface PlatformParameters {
-  /** Responses of the mocked server. */
   mock?: MockTable
   /** The signed-in user; null for a visitor. The default is a member. */
   user?: User | null

@@ -1,5 +1,5 @@
 /**
- * @file `npm run admin -- COMMAND`: manages users on the server, also while the server runs or when nobody can sign in.
+ * @file `npm run admin -- COMMAND`: manages users on the server, even while the server runs or when nobody can sign in.
  * Without a command, prints the usage. `--data DIR` selects another data folder.
  */
 import '../packages/server/src/umask.ts'

@@ -11,7 +11,7 @@ import { findStatements } from './claims/findStatements.ts'
 const CLIENT = fileURLToPath(new URL('../packages/app-web/build/client', import.meta.url))
 const LIST = fileURLToPath(new URL('claims/encryption.txt', import.meta.url))
 const SUBJECT = /encrypt/i
-/** Page with the complete description. Every page that names end-to-end encryption must link to it. */
+/** Page with the complete description. Every page that mentions end-to-end encryption must link to it. */
 const DESCRIPTION_PAGE = '/encryption'
 
 /** Title of an article, which lists of articles repeat. */

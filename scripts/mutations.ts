@@ -39,7 +39,7 @@ function selectPlaces(): Place[] {
     .map(({ place: location }) => location)
 }
 
-/** Returns the seed of an operation, which doesn't depend on other operations. */
+/** Returns a seed that depends only on the operation and the given seed. */
 const getSeed = ({ operationId }: Place) =>
   [...operationId].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed)
 

@@ -130,7 +130,7 @@ async function photograph(
   )
   if (await page.locator('body.sb-show-errordisplay').count())
     throw new Error(`The story of ${shot.name} failed.`)
-  // Wait longer, because drawings with many shapes take time to render.
+  // Wait for drawings with many shapes, which take time to render.
   await page.waitForTimeout(4000)
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const picture = await page.screenshot()

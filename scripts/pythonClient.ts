@@ -92,7 +92,6 @@ async function createToken(session: string, scope: string): Promise<string> {
   return ((await response.json()) as { token: string }).token
 }
 
-/** Returns the names of all photos, sorted. */
 async function listPhotos(token: string): Promise<string[]> {
   const env = { ...process.env, CALOTYPE: server.address, TOKEN: token, PYTHONPATH: folder }
   const { stdout } = await run('python3', [EXAMPLE], { env })

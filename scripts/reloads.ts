@@ -20,7 +20,7 @@ import { type Counter, startCounter } from './reloads/counter.ts'
 const MEBIBYTE = 1024 ** 2
 const [VIDEO_MB = 1024, INTERRUPTIONS = 40] = process.argv.slice(2).map(Number)
 const CHUNK_BYTES = 100 * MEBIBYTE
-/** Maximum number of bytes that are lost when two requests are interrupted, in incomplete blocks and buffers. */
+/** Maximum number of bytes in incomplete blocks and buffers that are lost when two requests are interrupted. */
 const CUT_BYTES = 8 * MEBIBYTE
 /** Duration of a slow restart. */
 const SLOW_RESTART_MS = 10_000
@@ -51,7 +51,7 @@ async function waitForRandomMoment(counter: Counter, nth: number): Promise<void>
 }
 
 /**
- * Checks that no received chunk was sent again. When the server is killed, at most one chunk in progress may be lost,
+ * Checks that no received chunk was sent again. At most one chunk in progress may be lost when the server is killed,
  * and none when the page is reloaded.
  */
 function checkAttempts(counter: Counter): void {

@@ -164,7 +164,7 @@ function shorten(reason: string): string {
   return [message.slice(0, 2000), ...places.slice(0, 3)].join('\n')
 }
 
-/** The results of earlier runs for the same commit. Playwright clears their folder. */
+/** Results of earlier runs for the same commit, read before Playwright clears their folder. */
 const commit = git('rev-parse', 'HEAD')
 const earlier = existsSync(SUMMARY_FILE)
   ? (JSON.parse(readFileSync(SUMMARY_FILE, 'utf8')) as TestSummary)

@@ -14,7 +14,6 @@ const files = globSync('packages/{features/*/src,app-web/app,app-desktop/src}/**
 }).filter((file) => read(file).includes('createTexts('))
 const features = new Set(files.flatMap((file) => /packages\/features\/\w+/.exec(file) ?? []))
 
-/** Returns the catalogs that a file defines. */
 async function readCatalogs(file: string): Promise<readonly { name: string; english: Texts }[]> {
   const module = (await import(path.join(root, file))) as Record<string, unknown>
   return Object.values(module).filter(

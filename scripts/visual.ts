@@ -33,13 +33,13 @@ const { values, positionals } = parseArgs({
 const files = positionals.length > 0 ? positionals : ['packages/features', 'app/pages']
 const selection = [...files, ...values.project.map((name) => `--project=${name}`)]
 
-/** Has the commit of the screenshots. */
+/** File that contains the commit of the screenshots. */
 const BASE_FILE = path.join(PICTURES, 'base.txt')
 
 const runVitest = (updated: 'all' | 'none', ...more: string[]) =>
   run('vitest', ['run', '--config=vitest.visual.config.ts', `--update=${updated}`, ...selection, ...more])
 
-/** The part of Vitest's report that is used here. */
+/** The properties of Vitest's report that this script reads. */
 interface Report {
   numTotalTests: number
   numFailedTests: number
@@ -53,7 +53,7 @@ async function update(): Promise<number> {
 
 /** Takes the screenshots of another commit in a temporary worktree. */
 async function updateFrom(commit: string): Promise<void> {
-  // On disk, because the installed packages are large.
+  // Use the disk instead of memory, because the installed packages are large.
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-visual-'))
   execFileSync('git', ['worktree', 'add', '--force', '--detach', folder, commit], { stdio: 'inherit' })
   try {
@@ -70,7 +70,7 @@ async function updateFrom(commit: string): Promise<void> {
   }
 }
 
-/** Compares with the screenshots, and copies those that differ to the folder of the differences. */
+/** Compares the stories with the screenshots, and copies screenshots that differ to `CHANGES`. */
 async function compare(): Promise<number> {
   rmSync(CHANGES, { recursive: true, force: true })
   mkdirSync(CHANGES, { recursive: true })

@@ -63,7 +63,6 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
 
 type DesktopWindow = { __hear: (channel: string, value: unknown) => void }
 
-/** Signs in on the first page of the desktop app. */
 export async function signInToDesktop(page: Page, app: BuiltApp, member: Parameters<typeof signIn>[1]) {
   await asDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })

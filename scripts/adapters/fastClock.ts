@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../../packages/transfer/src/retry/clock.ts'
 
-/** A clock whose delays are short. */
+/** Clock that never waits longer than 3 ms. */
 export const fastClock: Clock = {
   ...systemClock,
   wait: (ms, signal) => systemClock.wait(Math.min(ms, 3), signal),

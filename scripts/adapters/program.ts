@@ -5,7 +5,6 @@ import { failWith, mock, mockApi, type MockTable } from '../../packages/api/src/
 import { aUser } from '../../packages/api/src/fixtures/index.ts'
 import { jpeg, sha256 } from '../../packages/app-desktop/src/transfer/testing/files.ts'
 
-/** Size of a chunk in bytes. */
 export const CHUNK_BYTES = 400
 /** The server refuses files of this size. */
 const REFUSED_BYTES = 333

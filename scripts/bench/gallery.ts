@@ -278,7 +278,7 @@ function report(key: keyof Figures, limit: Limits[keyof Figures], ours: number, 
 
 const formatNumber = (value: number) => value.toFixed(value < 0.1 ? 4 : 2)
 
-/** Copies the build of the app, and adds the page of the baseline and that of the grid. */
+/** Copies the build of the app, and adds the baseline page and the page with only the grid. */
 async function createWeb(folder: string): Promise<string> {
   await buildWeb()
   cpSync(CLIENT, folder, { recursive: true })

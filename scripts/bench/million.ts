@@ -23,7 +23,7 @@ export function addMillion(data: string, ownerId: number, albumId: number): void
     values (?, ?, ?, 'image/jpeg', 1, ?, 0, ?, 'exif', ?, ?, 4000, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', ?, 'ready')`)
   for (let index = 0; index < ITEMS; index++) {
     const isSame = index >= SAME_SECOND.from && index < SAME_SECOND.from + SAME_SECOND.count
-    // Insert the photos in another order than that of their dates, as an import of an old disk does.
+    // Insert the photos in an order other than by date, like an import of an old disk.
     const position = isSame ? SAME_SECOND.from : (index * 7919) % ITEMS
     const takenAt = new Date(START_MS + position * STEP_MS).toISOString().slice(0, 19)
     insert.run(

@@ -28,10 +28,9 @@ http {
   server { listen 127.0.0.1:${port}; root ${root}; }
 }`
 
-/** Whether nginx is installed. */
 export const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
 
-/** Starts nginx, which serves a folder. `folder` has its configuration and temporary files. */
+/** Starts nginx, which serves `root`. `folder` contains nginx's configuration and temporary files. */
 export async function startNginx(root: string, folder: string) {
   const port = await findFreePort()
   mkdirSync(folder, { recursive: true })

@@ -128,7 +128,7 @@ async function compare<Name extends string>(
   return printSummary(measurements)
 }
 
-/** Prints a requirement, and fails the benchmark at the end if it isn't met. */
+/** Prints a requirement that isn't met, and makes the benchmark fail at the end. */
 function requireThat(what: string, isMet: boolean): void {
   if (isMet) return
   console.log(`  ✗ ${what}`)

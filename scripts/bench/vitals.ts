@@ -1,9 +1,7 @@
 /**
  * @file `npm run bench:vitals`: measures the largest contentful paint (LCP), the cumulative layout shift (CLS) and font
- * bytes of the public pages, on a phone and a desktop, with a fast connection and with the throttling that DevTools
- * calls Slow 4G with a CPU slowdown of four. Compares each page with a bare page that has the same text
- * (`barePage.ts`), loaded alternately from the real server without a cache. The bare page of a share link with 60
- * photos has a heading and the same 24 thumbnails, because an image is part of the largest paint. `/heading`, a page
+ * bytes of the public pages, on a phone and a desktop, with a fast and a slow connection. Compares each page with a
+ * bare page that has the same text (`barePage.ts`) or, for a share link, the same 24 thumbnails. `/heading`, a page
  * with only a heading, shows the minimum cost of a page. `npm run bench:vitals rounds=3` changes the number of rounds.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -144,7 +142,7 @@ function writePage(folder: string, page: string, html: string): void {
 }
 
 /**
- * Copies the build, and adds placeholders for the bare pages, because the server finds its files only when it starts.
+ * Copies the build, and adds placeholders for the bare pages, because the server lists its files only when it starts.
  */
 function copyBuild(folder: string): string {
   cpSync(CLIENT, folder, { recursive: true })

@@ -16,7 +16,7 @@ import {
 export interface TakeoutPhoto {
   /** Path below the Takeout's folder. */
   place: string
-  /** File name of the photo's sidecar; null if it has none or shares that of another photo. */
+  /** File name of the photo's sidecar; null if the photo has no sidecar or shares another photo's sidecar. */
   note: string | null
   /** Original file name. */
   title: string
@@ -36,7 +36,7 @@ const toUtc = (text: string) => new Date(`${text}Z`)
 const LONG_TITLE = 'A very long name of a photo from the harbour of Hamburg in winter.jpg'
 const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 
-/** All photos. Some are in two folders, that of their year and that of an album. */
+/** All photos. Some are in two folders: one for their year and one for an album. */
 export const PHOTOS: readonly TakeoutPhoto[] = [
   {
     place: 'Photos from 2019/IMG_0001.jpg',

@@ -3,7 +3,6 @@ import type { Licensed } from './problems.ts'
 
 const MAX_USERS = 3
 
-/** Renders `docs/dependencies.md`. */
 export function renderDocument(dependencies: readonly Licensed[]): string {
   const shipped = dependencies.filter(({ isShipped }) => isShipped)
   const development = dependencies.filter(({ isShipped }) => !isShipped)

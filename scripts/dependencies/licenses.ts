@@ -77,7 +77,7 @@ export function findLicense({ license, licenses }: { license?: unknown; licenses
   return types.length > 0 ? types.join(' OR ') : null
 }
 
-/** Whether a license expression (SPDX) permits shipping. AND requires all parts to permit it, OR one part. */
+/** Whether a license expression (SPDX) permits shipping. AND requires every part to permit it, OR at least one part. */
 export function isAllowed(name: string, license: string | null): boolean {
   if (license === null) return false
   const isPartAllowed = (id: string) =>

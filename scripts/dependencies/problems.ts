@@ -6,8 +6,8 @@ export interface Licensed extends Dependency {
 }
 
 /**
- * Adds licenses to dependencies. For packages of some platforms, uses the recorded license, so that all machines get
- * the same result.
+ * Adds licenses to dependencies. For packages that are installed only on some platforms, uses the recorded license, so
+ * that all machines get the same result.
  */
 export const withLicenses = (
   dependencies: readonly Dependency[],

@@ -10,7 +10,9 @@ import { fetchSlowly } from './slowFetch.ts'
 import type { Template } from './template.ts'
 
 const TIMEOUT_MS = 60_000
-/** Longer, because a busy computer delays each of the renditions before a step by up to ten seconds. */
+/**
+ * Timeout for reaching a step. On a busy computer, each rendition before the step may be delayed by up to ten seconds.
+ */
 const STEP_TIMEOUT_MS = 180_000
 const MAX_LIFETIME_MS = 10_000
 const MAX_JITTER_MS = 40

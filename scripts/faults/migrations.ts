@@ -64,7 +64,6 @@ async function interrupt(old: string, step: number, statement: number): Promise<
   }
 }
 
-/** Returns the schema version of a database. */
 export function readVersion(file: string): number {
   using database = new DatabaseSync(file)
   return Number(database.prepare('pragma user_version').get()?.['user_version'])

@@ -74,7 +74,6 @@ const EXPOSING_FAULTS: Record<CrashBug, { crash: Crash | 'restore'; disk: () => 
 const listBugs = (disk: () => Disk) =>
   (Object.keys(EXPOSING_FAULTS) as CrashBug[]).filter((bug) => EXPOSING_FAULTS[bug].disk === disk)
 
-/** All parts, by name. */
 export const PARTS: Readonly<Record<string, FaultTest>> = {
   steps: {
     times: 10,
@@ -223,7 +222,7 @@ const expose =
         crash === 'restore'
           ? await restoreOlderDatabase(template, { disk: disk(), port, bug })
           : await campaign(template, { crashes: [crash], disk: disk(), port, bug }))
-    // If the server doesn't start, the bug isn't found.
+    // A server that doesn't start doesn't reveal the bug.
     const isFound = problems.length > 0 && !problems.includes(NOT_STARTED)
     report(`planted bug, ${bug}: ${problems[0] ?? 'not found'}`, problems, isFound)
   }

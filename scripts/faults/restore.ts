@@ -11,7 +11,7 @@ import { type Ledger, createLedger } from './checks/ledger.ts'
 import { DAYS_UNTIL_SWEPT, startServer } from './server.ts'
 import type { Template } from './template.ts'
 
-/** Number of acknowledged uploads before the copy of the database, and of those after it. */
+/** Number of acknowledged uploads before, and again after, the database is copied. */
 const UPLOADS = 20
 const POLL_MS = 10
 
@@ -23,9 +23,9 @@ interface Restore {
 }
 
 /**
- * Restores the database from halfway through uploads and deletions of eight clients, and lets the server clean up.
- * After adoption, every acknowledged upload must exist, and no deleted photo. Removes the disk. Returns the ledger with
- * all problems.
+ * Copies the database halfway through the uploads and deletions of eight clients, restores that copy later, and lets
+ * the server clean up. After adoption, every acknowledged upload must exist, and no deleted photo. Removes the disk.
+ * Returns the ledger with all problems.
  */
 export async function restoreOlderDatabase(
   template: Template,

@@ -17,9 +17,7 @@ export const DAYS_UNTIL_SWEPT = 8
 /** Exit code of a server that stopped before it had responded to all requests (THREATS F25). */
 export const UNANSWERED_EXIT_CODE = 70
 
-/** Modifications of a server. */
 export interface Modifications {
-  /** Bug to plant. */
   bug?: Bug
   /** Step at which the server kills itself, such as `after-sync:3`. */
   crashAt?: string

@@ -20,7 +20,7 @@ async function resize(page: Page, _: number, random: Random): Promise<void> {
   await page.setViewportSize({ width: random.pick(WIDTHS), height: random.pick(HEIGHTS) })
 }
 
-/** Changes the view in the same way as another tab, because the controls may be far above the viewport. */
+/** Changes the view as another tab would, because the controls may be far above the viewport. */
 async function changeMode(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isMasonry = localStorage.getItem('galleryView') === 'masonry'
@@ -67,7 +67,7 @@ async function pressUntilEnd(page: Page, key: string, times: number): Promise<nu
   return times
 }
 
-/** Opens a photo, steps forward and back again, and sometimes reloads in between. */
+/** Opens a photo, steps forward and back again, and sometimes reloads between steps. */
 async function openAndClose(page: Page, photo: number, random: Random): Promise<void> {
   await page.locator(`[data-id="${photo}"] a`).click()
   const viewer = page.getByRole('dialog')

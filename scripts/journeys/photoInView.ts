@@ -39,7 +39,10 @@ export async function findPhotoInView(page: Page): Promise<number> {
   return found.jsonValue()
 }
 
-/** Whether a photo is soon within one row of the window's middle, or visible at an end of the page. */
+/**
+ * Resolves to whether a photo moves within one row of the window's middle, or becomes visible at an end of the page,
+ * before the timeout.
+ */
 export async function isInView(page: Page, id: number): Promise<boolean> {
   const inView = page.waitForFunction(
     ({ photo, heading }) => {

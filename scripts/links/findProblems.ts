@@ -1,6 +1,5 @@
 import { findFetched, listParts, findReferences, type Part } from './builtPage.ts'
 
-/** A built site. */
 export interface Site {
   /** Origin of the site, such as `https://photos.example`. */
   origin: string
@@ -15,7 +14,7 @@ const PAGE = /\/index\.html$/
 const EXTERNAL = /^(https|mailto):$/
 const OWN_URL = /^(#|\/(?!\/)|$)/
 
-/** Returns all problems of a built site with links, anchors, ids and metadata. */
+/** Returns all problems with links, anchors, ids and metadata of a built site. */
 export function findProblems({ origin, files, isRoute }: Site): readonly string[] {
   const problems: string[] = []
   const pages = new Map(

@@ -15,7 +15,6 @@ interface Operation {
   responses: Record<string, Body>
 }
 
-/** The bundled contract. */
 export interface Contract {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
@@ -77,7 +76,6 @@ const removeField: Change = (contract, place, random) => {
   return `returns no ${name}`
 }
 
-/** Changes the status of a response. */
 const changeStatus: Change = (contract, place, random) => {
   const { responses } = getOperation(contract, place)
   const status = pickRandom(

@@ -10,7 +10,7 @@ import { products } from './manifests.ts'
 
 interface Part {
   entry: string
-  /** Export of the entry. */
+  /** Name of the export to bundle. */
   name: string
   /**
    * Maximum size of the minified JavaScript in KB after gzip: without React, and without scripts that load on demand.

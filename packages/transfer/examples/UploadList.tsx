@@ -11,7 +11,6 @@ export interface Uploads {
   sentBytes: (id: string) => number
 }
 
-/** Lists all files with their state and progress. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const files = useSyncExternalStore(uploads.subscribe, uploads.getFiles, uploads.getFiles)
   const [, render] = useReducer((count: number) => count + 1, 0)

@@ -69,7 +69,7 @@ export function createUploads(api: Api, hasher: Hasher) {
     },
     /** Returns how many bytes of a file have been sent. The number changes too often to notify listeners. */
     sentBytes: (id: string) => engine.sentBytes.of(id),
-    /** Uploads files. Resolves when all of them are done or have failed. */
+    /** Uploads files. Resolves when all of them are uploaded or have failed. */
     async add(newFiles: Iterable<File>): Promise<void> {
       completion = Promise.withResolvers()
       for (const content of newFiles) {

@@ -1,8 +1,7 @@
 /**
  * Limits the number of concurrent tasks, and starts them in order. A task that still waits rejects with `signal.reason`
  * when aborted.
- *
- * @param most returns the current limit
+ * @param getLimit returns the current limit
  */
 export function createLimit(getLimit: () => number) {
   const waiting = new Set<() => void>()

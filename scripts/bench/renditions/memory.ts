@@ -16,7 +16,7 @@ export function residentMB(root: number): number {
   return pids.reduce((sum, pid) => sum + (field(pid, 'VmRSS') ?? 0), 0) / MEBIBYTE_IN_KB
 }
 
-/** Counts the descendants of a process. */
+/** Counts the child processes of a process. */
 export function countChildren(root: number): number {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && field(Number(name), 'PPid') === root)
     .length

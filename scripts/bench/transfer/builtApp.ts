@@ -24,8 +24,8 @@ function countUploaded(state: ImportState): number {
 
 /**
  * Imports a folder of small files with the built app into a server that stores nothing. The page runs in Chromium, the
- * main process in Node.js. Returns in bytes the page's heap at the start, after the scan and after each tenth of the
- * files, and the main process's peak memory.
+ * main process in Node.js. Returns the page's heap in bytes at the start, after the scan and after each tenth of the
+ * files, and the main process's peak memory in bytes.
  */
 export async function importWithBuiltApp(
   data: string,

@@ -65,7 +65,6 @@ export function startDesktop(
     })
   }
 
-  /** Waits until the import has a status. */
   async function waitForStatus(status: ImportState['status']): Promise<void> {
     while (state.status !== status) {
       if (state.status === 'failed') throw new Error(state.message)
@@ -94,7 +93,7 @@ export function startDesktop(
       child.kill('SIGUSR2')
       return waitForMessage((message) => (message.type === 'memory' ? message : undefined))
     },
-    /** Kills the process, like a crash. */
+    /** Kills the process to simulate a crash. */
     async kill(): Promise<void> {
       const exited = once(child, 'exit')
       child.kill('SIGKILL')

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 /** Positions of fields in `stat` after the process name. */
 const [PARENT, USER, SYSTEM] = [1, 11, 12]
-/** Key of the CPU time of all other processes. If that is large, the results are unreliable. */
+/** Key for the CPU time of all other processes. If that time is large, the results are unreliable. */
 export const OTHERS = 'others'
 
 /**
@@ -74,7 +74,7 @@ function findDescendants(roots: ReadonlyMap<number, string>): Map<number, string
   return found
 }
 
-/** Returns the type of a Chromium process, which is in its command line. */
+/** Returns the type of a Chromium process from its command line. */
 function readRole(pid: number): string | undefined {
   const command = readOr(`/proc/${pid}/cmdline`, '')
   return (/--utility-sub-type=(\w+)/.exec(command) ?? /--type=([\w-]+)/.exec(command))?.[1]

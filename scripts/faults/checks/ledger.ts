@@ -10,8 +10,8 @@ export interface Photo {
 }
 
 /**
- * Record of the clients' actions and observations, in another process than the server. Contents are identified by their
- * SHA-256.
+ * Record of the clients' actions and observations, in a process other than the server's. Contents are identified by
+ * their SHA-256.
  */
 export interface Ledger {
   /** All uploads by SHA-256, with the client that sent them. */
@@ -51,12 +51,10 @@ export async function createPhoto(size: number): Promise<Photo> {
   return { name: `IMG_${++photoCount}.jpg`, bytes, sha256: computeSha256(bytes) }
 }
 
-/** Records an acknowledged photo. */
 export function recordAcknowledgement({ acknowledged }: Ledger, photo: Photo, id: number): void {
   acknowledged.set(photo.sha256, (acknowledged.get(photo.sha256) ?? new Set()).add(id))
 }
 
-/** Records a failed request. */
 export function recordFailure({ failures }: Ledger, reason: string): void {
   failures.set(reason, (failures.get(reason) ?? 0) + 1)
 }

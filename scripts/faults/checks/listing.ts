@@ -1,7 +1,6 @@
 import type { TestItem, TestClient } from '../../../packages/server/src/testing/servers/startTestServer.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Lists a client's library. */
 export async function listItems(api: TestClient): Promise<TestItem[]> {
   return (await (await api.request('/api/media/all-metadata')).json()) as TestItem[]
 }

@@ -23,7 +23,7 @@ export function createFolderDisk(): Disk {
 
 /**
  * Creates a file system in a disk image. A power failure is simulated by mounting a copy of the image, which lacks data
- * that was neither synced nor written by the system yet (docs/decisions/0024).
+ * that the system has neither synced nor written (docs/decisions/0024).
  */
 export function createImageDisk(megabytes: number): Disk {
   const folder = makeScratch('image')

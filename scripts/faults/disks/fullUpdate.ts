@@ -62,12 +62,12 @@ function readCopiedVersion(folder: string): number {
   return version
 }
 
-/** Opens the library in the same way as a server that starts. Returns the error message, or null. */
+/** Opens the library like a starting server. Returns the error message, or null. */
 async function attempt(folder: string): Promise<string | null> {
   try {
     const { db, close } = openDatabase(folder)
     const users = await db.selectFrom('user').select('email').execute()
-    // The log can't be merged on a full disk. The next start merges it.
+    // The write-ahead log can't be merged on a full disk. The next start merges it.
     await close().catch(() => {})
     return users.length === 1 ? null : 'the user is gone'
   } catch (error) {

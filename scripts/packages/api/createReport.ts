@@ -20,7 +20,8 @@ export function createReport({ name, folder: source, entries }: Product, folder:
   const described = new Map<string, string>()
 
   /**
-   * Returns the declaration to which a name in a file refers. Returns the reference itself for names of other packages.
+   * Returns the declaration to which a name in a file refers. Returns the reference itself for names from other
+   * packages.
    */
   function find(reference: Reference): Reference | undefined {
     const { module, name: exported } = reference

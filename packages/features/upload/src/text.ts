@@ -71,7 +71,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   manageStorage: 'Manage storage',
   verifyEmail: 'Confirm your email',
   problems,
-  /** Why a file failed, if the server gives no reason. `message` is the error’s own one, in English. */
+  /** Text for a failure without a reason from the server. `message` is the English message of the error. */
   failure: (_kind: ProblemKind, message: string) => message,
 
   unreadable: UNREADABLE,
@@ -238,7 +238,6 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
       : `Upload finished. ${pluralize(uploaded, 'file')} uploaded, ${formatCount(failed)} failed.`,
 })
 
-/** Prevents line breaks. */
 export const preventBreaks = (label: string | false) => label && label.replaceAll(' ', '\u00A0')
 
 /** Joins texts as 'a · b', and omits empty values. Lines never begin with the dot. */

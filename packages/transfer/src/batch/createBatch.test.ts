@@ -14,7 +14,6 @@ const createActive = (id: string) =>
 const createDuplicate = (id: string, original: string) =>
   createFile(id, { name: 'waiting', for: 'duplicate', original })
 
-/** Creates a batch of queued files. */
 function createBatchOf(...ids: readonly string[]) {
   const batch = createBatch({ slots: SLOTS, getUpload: () => ({ size: 1, storedBytes: null }) })
   for (const id of ids) batch.fileChanged(null, createQueued(id))
@@ -82,7 +81,7 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
         const hasEnded = isPending(before) && !isPending(after)
         const waiting = [...files.values()].filter((one) => hasEnded && one.id !== id && isWaiting(one))
         expect(waiting.filter((one) => !freed.includes(one.id))).toEqual([])
-        // The test queues the freed files, like the engine.
+        // Queue the freed files, like the engine.
         for (const one of waiting) {
           files.set(one.id, createQueued(one.id))
           batch.fileChanged(one, createQueued(one.id))

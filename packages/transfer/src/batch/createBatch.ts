@@ -2,9 +2,9 @@ import { hasSlot, isPending, toStateKey, type StateKey, type TransferFile } from
 import { createDiskSpace, type SpaceEffect, type WaitingUpload } from './diskSpace.ts'
 
 /**
- * Why a batch is paused, in the order of priority: reasons that the user can resolve come first. `unreachable`: this
- * device has a network, but the server doesn't respond. `starting`: the signed-in user isn't known yet. The value says
- * who interrupts requests; null if they aren't interrupted.
+ * Reasons for a pause in order of priority: reasons that the user can resolve come first. `unreachable`: the server
+ * doesn't respond, although this device has a network. `starting`: the signed-in user isn't known yet. The value is the
+ * cause of interrupting requests; null if they aren't interrupted.
  */
 export const pauseReasons = {
   signedOut: 'connection',
@@ -36,7 +36,7 @@ export interface BatchOptions {
  * and changes them in place, so that each change takes constant time.
  */
 export function createBatch({ slots, getUpload }: BatchOptions) {
-  /** Files that wait for a slot. Those that had a slot before are next. */
+  /** Files that wait for a slot. Files that had a slot before come first. */
   const requeued = new Set<string>()
   const queued = new Set<string>()
   const active = new Set<string>()
@@ -46,8 +46,8 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   /** Files of which the server may have chunks. */
   const withChunks = new Set<string>()
   /**
-   * The first file with each size and prefix hash, and the reverse. Other files wait for it, because they may be
-   * duplicates.
+   * The first file with each size and prefix hash, and the reverse map. Later files wait for the first one, because
+   * they may be duplicates.
    */
   const firstIds = new Map<string, string>()
   const prefixes = new Map<string, string>()

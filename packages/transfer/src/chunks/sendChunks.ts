@@ -14,15 +14,14 @@ export interface SendChunksOptions {
   /** Called before each chunk is sent. A rejection fails the upload. */
   beforeChunk?: () => void | Promise<void>
   /**
-   * Reports how many bytes of the file the server has. `isResumed`: it had them before. Decreases if a chunk is
-   * refused.
+   * Reports how many bytes of the file the server has. `isResumed`: the server had them before this attempt. Decreases
+   * if a chunk is refused.
    */
   onProgress: (sentBytes: number, isResumed: boolean) => void
   /** Reports how many bytes won't have to be sent again. */
   onStored: (storedBytes: number) => void
   /** Creates the error that is thrown if the server has a chunk with other content, because the file has changed. */
   changedError: () => Error
-  /** Aborts all requests. */
   signal: AbortSignal
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@calotype/api'
 import type { ChunkTransport, Transport } from './transport.ts'
 
-/** Sends files to a Calotype server. */
+/** Creates the transport that sends files to a Calotype server. */
 export const createCalotypeTransport = (api: Api): Transport & { chunks: ChunkTransport } => ({
   async send({ isArchive, ...request }) {
     if (!isArchive) return uploadSingle(api, request)

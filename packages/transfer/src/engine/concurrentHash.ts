@@ -47,9 +47,8 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
 }
 
 /**
- * Returns a function of the sent bytes, which returns whether the connection is slow enough to hash the file while it
- * is sent. Its first call starts the measurement, because the first chunk is read before it is sent.
- *
+ * Returns a function that takes the number of sent bytes, and returns whether the connection is slow enough to hash the
+ * file while it is sent. Its first call starts the measurement, because the first chunk is read before it is sent.
  * @param now milliseconds since any point in time
  */
 export function createSlownessCheck(size: number, now = () => performance.now()): (bytes: number) => boolean {

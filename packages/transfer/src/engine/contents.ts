@@ -77,7 +77,7 @@ function runOnce<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Pr
   if (runningPromise) return runningPromise
   const promise = begin()
   stored.set(id, promise)
-  // Handle the rejection here, because nobody may await the promise yet.
+  // Handle the rejection here, because the promise may not be awaited yet.
   promise.catch(() => stored.get(id) === promise && stored.delete(id))
   return promise
 }

@@ -54,7 +54,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   })
   /** Whether a batch has started and its end hasn't been reported. */
   let isOpen = false
-  /** Number of saves at the end of a batch. Only the last one ends the batch. */
+  /** Number of saves that were started when the batch seemed to be finished. Only the last one ends the batch. */
   let endCount = 0
 
   const isBusy = () => batch.isBusy() || options.isCollecting()

@@ -19,8 +19,8 @@ export interface UploaderOptions<File extends TransferFile> extends Ports<File> 
 }
 
 /**
- * Signal of the request that starts an upload. An aborted request would leave an upload with an unknown id on the
- * server.
+ * Signal that never aborts, for the request that starts an upload. An aborted request would leave an upload with an
+ * unknown id on the server.
  */
 const NEVER = new AbortController().signal
 

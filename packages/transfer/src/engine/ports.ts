@@ -80,7 +80,7 @@ export interface Ports<File extends TransferFile> {
   source: FileSource<File>
   hasher: Hasher
   clock: Clock
-  /** Numbers from 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number
   /** Resolves when all changes are stored. Null if the platform stores no changes. */
   saved: (() => Promise<void>) | null

@@ -21,7 +21,7 @@ export interface OutgoingFile extends SendOptions {
 export interface StoredFile {
   /** Id of the item in the library, or of a staged archive. */
   id: number
-  /** SHA-256 of what the server has stored, in lowercase hex. If it is known, the engine compares it with the file. */
+  /** SHA-256 of the stored content in lowercase hex. If it is known, the engine compares it with the file. */
   checksum?: string
   damage?: Damage | null
 }
@@ -35,7 +35,7 @@ export interface ChunkTransport {
   initiate: (
     upload: ChunkInitiateRequest & { isArchive: boolean; signal?: AbortSignal },
   ) => Promise<{ uploadId: string }>
-  /** Returns the chunks that the server has, or null if it has forgotten the upload. */
+  /** Returns the chunks that the server has, or null if it no longer knows the upload. */
   status: (uploadId: string, signal?: AbortSignal) => Promise<BegunUpload | null>
   /** Sends a chunk. `etag` identifies its content, and is passed to `complete`. */
   send: (chunk: OutgoingChunk) => Promise<{ etag: string }>
@@ -43,31 +43,31 @@ export interface ChunkTransport {
   complete: (
     upload: ChunkCompleteRequest & { isArchive: boolean; signal?: AbortSignal },
   ) => Promise<StoredFile>
-  /** Discards what the server has of an upload. */
+  /** Discards an upload and its chunks on the server. */
   cancel: (uploadId: string) => Promise<void>
 }
 
 /**
  * Sends files to a server. Functions reject with the errors of `@calotype/api`: with a `NetworkError` if there is no
- * response, and with an `ApiError`, whose status decides whether the file is tried again.
+ * response, otherwise with an `ApiError`, whose status decides whether the file is retried.
  */
 export interface Transport {
   /** Sends a file in one request. Resolves when the server has stored it. */
   send: (request: OutgoingFile) => Promise<StoredFile>
-  /** Sends large files. Without it, every file is sent in one request. */
+  /** Sends large files. If omitted, every file is sent in one request. */
   chunks?: ChunkTransport
   /**
-   * Returns which contents the library has, by their SHA-256 in lowercase hex, with the ids of their items. Without it,
-   * files that the library has are sent again.
+   * Finds contents in the library by their SHA-256 in lowercase hex, and returns the ids of their items. If omitted,
+   * files that the library already has are sent again.
    */
   findContents?: (checksums: readonly string[]) => Promise<ReadonlyMap<string, readonly number[]>>
   /**
-   * Returns the prefixes that match an item of the library with the same size. Without it, only files of the same batch
+   * Returns the prefixes that match an item of the library with the same size. If omitted, only files of the same batch
    * and files on a slow connection are compared by content.
    */
   findPrefixes?: (prefixes: readonly FileBeginning[]) => Promise<readonly FileBeginning[]>
-  /** Whether the server responds. Without it, an unreachable server makes files fail after a few attempts. */
+  /** Whether the server responds. If omitted, an unreachable server makes files fail after a few attempts. */
   isReachable?: () => Promise<boolean>
-  /** Whether nobody is signed in, so that uploads wait. Without it, files fail with the status 401. */
+  /** Whether nobody is signed in, so that uploads wait. If omitted, files fail with the status 401. */
   isSignedOut?: () => boolean
 }

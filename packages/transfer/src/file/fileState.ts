@@ -118,7 +118,7 @@ export interface FileContext {
   /** Number of consecutive failures after which a file fails permanently. */
   maxAttempts: number
   isPaused: boolean
-  /** Whether the server has a part of any file of the batch. If so, the full disk may have space later. */
+  /** Whether the server has a part of any file of the batch. If so, a full disk may have space later. */
   canWaitForSpace: boolean
   /** Id of an earlier file with the same prefix, which is sent first; null if there is none. */
   original: string | null

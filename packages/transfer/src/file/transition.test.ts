@@ -190,8 +190,7 @@ it('fails after five failures in a row, and starts counting again once more byte
   }
   file.step({ act: { event: { type: 'started', details: DETAILS, canOpen: true } }, context })
   file.step({ act: { event: { type: 'slotFree' } }, context })
-  // The first response is to reading the prefix, with which each attempt begins, the second to the upload, and the
-  // third to the wait.
+  // Each attempt gets three responses: to reading the prefix, to the upload, and to the wait.
   for (let nth = 0; nth < 4; nth += 1) respond('good', 'network', 'good')
   expect(file.get()).toMatchObject({ state: { name: 'active', failures: 4 }, problem: { kind: 'network' } })
   respond('good', 'good', 'chunk')

@@ -74,7 +74,7 @@ const handleRemoval = (file: Pick<TransferFile, 'uploadId'>): Change => ({
   effects: release(file),
 })
 
-/** All transitions. An event without an entry for the current state is late, and is ignored. */
+/** All transitions. Events without an entry for the current state arrive too late, and are ignored. */
 export const TRANSITIONS: Table = {
   start: { started: handleStart, removed: handleRemoval },
   queued: {

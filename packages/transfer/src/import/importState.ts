@@ -114,7 +114,7 @@ export interface AlbumCounts {
   created: number
   /** Number of existing albums that received files. */
   extended: number
-  /** Number of albums that were deleted or renamed since then. */
+  /** Number of albums that were deleted or renamed in the meantime. */
   missing: number
   /** Number of files that weren't added to an album because they are no longer in the library. */
   skipped: number
@@ -174,7 +174,7 @@ export interface WatchedFolder {
   name: string
   /**
    * Parent folders, separated by `/`, that distinguish this folder from other watched folders with the same name; null
-   * if none has its name. The page learns nothing else about the folder's location.
+   * if no other folder has its name. The page learns nothing else about the folder's location.
    */
   parentPath: string | null
   status: 'watching' | 'sending' | 'unpacking' | 'away' | 'paused' | 'failed'
@@ -214,7 +214,6 @@ export function countProcessedFiles({ uploaded, notUnpacked, failed, bytesInFlig
   return sumTallies(uploaded, notUnpacked, failed, { count: 0, size: bytesInFlight })
 }
 
-/** Statuses of an import that has started but not finished. */
 const STARTED_STATUSES = ['sending', 'unpacking', 'looking'] as const
 
 /** Whether an import has started but not finished. */

@@ -38,7 +38,7 @@ interface DigestOptions {
 
 /**
  * Hashes a file in one pass. Doesn't follow symbolic links. Throws the system's error, or `signal.reason` when aborted.
- * `formats` are those that the library accepts.
+ * `formats` are the formats that the library accepts.
  */
 export async function digest(
   filePath: string,

@@ -92,7 +92,7 @@ export async function sendBody(
 }
 
 /**
- * Resolves when the body is written or the request has ended early. In the latter case, its response or error tells
+ * Resolves when the body is written or the request has ended early. The response or error of the request then explains
  * why.
  */
 async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tally } from './tally.ts'
 const SPEED_MS = 8000
 /** Length of the window for the time left. It is longer to even out bursts. */
 const ESTIMATE_MS = 30_000
-/** Samples in the first second are ignored, because bytes sent before a pause may be counted in it. */
+/** Samples in the first second are ignored, because bytes sent before a pause may be counted in that second. */
 const SETTLING_MS = 1000
 /** Minimum time between the first and the last sample for an estimate. */
 const SHORTEST_MS = 3000
@@ -85,8 +85,8 @@ export function createPaceGauge() {
 }
 
 /**
- * Fraction of a step by which the estimate may fall below the reported value before that changes. It may rise by a
- * whole step.
+ * Fraction of a step by which the estimate may fall below the reported value before the reported value changes. The
+ * estimate may rise by a whole step.
  */
 const HYSTERESIS = 0.6
 

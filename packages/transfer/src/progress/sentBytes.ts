@@ -1,6 +1,6 @@
 /**
- * Records how many bytes of each file are sent. Notifies nobody: progress is reported far more often than it is
- * rendered.
+ * Records the number of sent bytes of each file. Has no listeners, because progress is reported far more often than it
+ * is rendered.
  */
 export function createSentBytes() {
   const files = new Map<string, { now: number; stored: number; furthest: number }>()
@@ -14,7 +14,7 @@ export function createSentBytes() {
   const of = (id: string) => files.get(id)?.furthest ?? 0
   /** Returns how many bytes won't have to be sent again if the upload is interrupted. */
   const stored = (id: string) => files.get(id)?.stored ?? 0
-  /** Records bytes that were sent earlier, so that they don't count as moved, and how many of them are stored. */
+  /** Records bytes that were sent earlier and don't count toward the speed, and how many of them are stored. */
   const resume = (id: string, bytes: number, storedBytes = stored(id)) =>
     void files.set(id, { now: bytes, stored: storedBytes, furthest: Math.max(bytes, of(id)) })
   return {
@@ -22,10 +22,10 @@ export function createSentBytes() {
     now,
     stored,
     resume,
-    /** Returns the number of all bytes that were sent, including those sent again. Its growth is the speed. */
+    /** Returns the total number of sent bytes, including bytes that were sent again, for measuring the speed. */
     moved: () => totalBytes,
     ids: (): Iterable<string> => files.keys(),
-    /** Records progress. */
+    /** Records that `bytes` bytes of a file have been sent. */
     set(id: string, bytes: number) {
       totalBytes += Math.max(0, bytes - now(id))
       resume(id, bytes)
@@ -36,5 +36,5 @@ export function createSentBytes() {
 }
 
 export type SentBytesRecord = ReturnType<typeof createSentBytes>
-/** How many bytes of each file are sent. */
+/** Numbers of sent bytes by file id. */
 export type SentBytes = Pick<SentBytesRecord, 'of' | 'now' | 'moved'>

@@ -1,11 +1,9 @@
-/** Number and total size of files. */
+/** Number of files and their total size in bytes. */
 export interface Tally {
   count: number
-  /** Size in bytes. */
   size: number
 }
 
-/** Adds up counts and sizes. */
 export function sumTallies(...tallies: readonly Tally[]): Tally {
   return {
     count: tallies.reduce((sum, { count }) => sum + count, 0),

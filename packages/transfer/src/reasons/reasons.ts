@@ -65,7 +65,7 @@ export type ProblemKind = keyof typeof reasons
 
 export const PROBLEM_KINDS = Object.keys(reasons) as readonly ProblemKind[]
 
-/** Returns a value for each kind. */
+/** Returns an object with a value for each problem kind. */
 export const mapReasons = <T>(toValue: (reason: Reason) => T) =>
   Object.fromEntries(PROBLEM_KINDS.map((kind) => [kind, toValue(reasons[kind])])) as Record<ProblemKind, T>
 

@@ -22,8 +22,8 @@ export function createServerCheck(
     const sentBefore = moved()
     const responds = await isUp()
     pendingCheck = null
-    // The check may time out behind uploads, because browsers open few connections to a server, so sent bytes count
-    // too.
+    // Count sent bytes as a response, because the check may time out while it waits for one of the browser's few
+    // connections.
     return responds || moved() > sentBefore
   }
 

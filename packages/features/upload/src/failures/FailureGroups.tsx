@@ -19,7 +19,6 @@ export interface FailureGroup {
   advice?: readonly string[]
 }
 
-/** Actions for failed files. */
 export interface FailureActions {
   /** Retries all files that failed for these reasons. */
   onRetryFailed: (kinds: readonly ProblemKind[]) => void

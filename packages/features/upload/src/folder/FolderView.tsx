@@ -10,7 +10,6 @@ import { ScanResult } from './preview/ScanResult.tsx'
 import { useKeepInView } from './useKeepInView.ts'
 import { useImportTexts } from './importTexts.ts'
 
-/** Actions of the folder view. */
 export interface FolderActions extends ImportControls {
   onAlbums: (albums: boolean) => void
   onChoose: () => void

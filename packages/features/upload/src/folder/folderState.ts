@@ -10,7 +10,6 @@ export type SelectedFolder =
   /** The folder may be empty. */
   | { status: 'found'; contents: FolderContents }
 
-/** State of the folder view. */
 export type FolderState =
   /** The state of the import has not been received yet. */
   { status: 'opening' } | SelectedFolder | Exclude<ImportState, { status: 'none' }>

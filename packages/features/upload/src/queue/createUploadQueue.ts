@@ -225,7 +225,6 @@ export function createUploadQueue({
     },
     /** Removes a file, and aborts its upload. */
     remove: (id: string) => remove([id]),
-    /** Removes the files that failed for one reason. */
     removeFailed: (kind: ProblemKind) => remove(list.counts().failedBy.get(kind)?.keys() ?? []),
     /** Removes all files, and aborts their uploads. */
     clear() {

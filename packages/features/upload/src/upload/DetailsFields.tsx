@@ -9,7 +9,7 @@ const MAX_DESCRIPTION_CHARACTERS = 2000
 export interface ActiveImportDetails {
   labels: string
   description: string
-  /** Says to which files these details apply. */
+  /** Text that says to which files the details apply. */
   hint: string
 }
 

@@ -3,7 +3,6 @@ import { Button, Delayed, Inline, Spinner, Text, type InlineProps } from '@calot
 import { uploadTexts } from '../text.ts'
 
 export interface FindingFilesProps {
-  /** Number of files found so far. */
   count: number
   onStop: () => void
   justify?: InlineProps['justify']

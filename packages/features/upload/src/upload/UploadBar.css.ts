@@ -16,7 +16,7 @@ export const dock = style([
   { background: color.ground, borderBlockStart: `${stroke.hairline} solid ${color.line}` },
 ])
 
-// Makes elements scroll into the part of the window that the bar doesn't cover. On phones, the bar has two rows.
+// Scroll focused elements into the part of the window that the bar doesn't cover. On phones, the bar has two rows.
 globalStyle(`html:has(.${dock})`, {
   scrollPaddingBlockEnd: '9rem',
   '@media': { [media.tablet]: { scrollPaddingBlockEnd: '6rem' } },

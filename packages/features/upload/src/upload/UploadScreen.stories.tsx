@@ -34,7 +34,7 @@ export const Redirected = meta.story({
   },
 })
 
-/** A folder may be dropped before the server has named its formats, which decide only when files are added. */
+/** The input accepts all formats until the server has responded, because files are checked only when they are added. */
 export const FormatsUnknown = meta.story({
   parameters: { platform: { mock: { 'GET /api/upload/formats': neverResponds } } },
   play: async ({ canvasElement }) => expect((await findFileInput(canvasElement)).accept).toContain('.heic'),

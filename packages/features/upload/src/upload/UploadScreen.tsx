@@ -18,7 +18,7 @@ const WatchedPanel = lazy(() => import('../watched/WatchedPanel.tsx'))
 export interface UploadScreenProps extends RootProps {
   /** Id of the album to which uploaded files are added. */
   albumId?: number | null | undefined
-  /** Called when all files were uploaded and the result was shown. The app then opens the gallery. */
+  /** Called when all files were uploaded and the result was shown, for example to open the gallery. */
   onAllUploaded: () => void
   /** How long the result is shown before `onAllUploaded` is called, in milliseconds. */
   redirectDelayMs?: number

@@ -26,15 +26,15 @@ export interface UploadViewProps
   extends RootProps, UploadBarProps, Pick<FileGridProps, 'sentBytes' | 'onRemove' | 'onRetry'> {
   /** Formats that the library accepts. */
   formats?: FormatSet
-  /** Formats that can be chosen. They differ from `formats` until the server has named its formats. */
+  /** Formats that the user can choose. They differ from `formats` until the server has responded. */
   candidateFormats?: FormatSet
   /** Title of the album to which files are added. */
   albumTitle?: string | undefined
   details: Omit<DetailsFieldsProps, 'isDisabled' | 'hasArchives' | 'activeImport' | 'onEnter'>
   rejectedFiles: RejectedFilesProps
   /**
-   * Folder import of the desktop app, shown before the fields for labels and description. With it, the drop zone
-   * doesn't offer folders.
+   * Folder import of the desktop app, shown before the fields for labels and description. If set, the drop zone doesn't
+   * offer folders.
    */
   folder?: ReactNode
   /** Whether a folder is selected or imported. */

@@ -20,7 +20,7 @@ export interface SelectedFiles {
   total: number
   /** Number of files that can be uploaded and have not been uploaded. */
   pending: number
-  /** Number of files of an earlier visit that the user has to select again. */
+  /** Number of files from an earlier visit that the user has to select again. */
   missing: number
   /** Number of files from an earlier visit that the browser needs permission to read. */
   locked: number
@@ -49,8 +49,8 @@ export function toQueueBatch(
 }
 
 /**
- * Converts the state of the selected files to a batch for the dock on other screens. Returns null if no files are being
- * found and the files were only selected, or were uploaded in an earlier visit.
+ * Converts the state of the selected files to a batch for the dock on other screens. Returns null if the files were
+ * only selected, or were uploaded in an earlier visit, and no files are being found.
  */
 export function toDockBatch(
   snapshot: QueueSnapshot,
@@ -64,7 +64,6 @@ export function toDockBatch(
   return isUploaded(state) && batch.total === 0 && all.damaged === 0 ? null : state
 }
 
-/** Whether all files are uploaded. */
 export const isUploaded = (batch: BatchState | null) => batch?.status === 'ended' && batch.tone === 'success'
 
 function toRunning(

@@ -46,7 +46,6 @@ export interface ListRowProps {
   /** Explains a problem or the progress; null if there is nothing to explain. */
   note: string | null
   facts: string
-  /** Buttons of the row. */
   children: ReactNode
 }
 

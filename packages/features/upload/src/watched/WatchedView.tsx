@@ -10,7 +10,7 @@ export interface WatchedViewProps {
   folders: readonly WatchedFolder[]
   /** Whether the system's folder dialog is open or a folder is being added. */
   isAdding: boolean
-  /** Error of adding, retrying or removing a folder, or of changing the setting; otherwise null. */
+  /** Error from adding, retrying or removing a folder, or from changing the setting; otherwise null. */
   problem: string | null
   /** Whether the app opens when the user logs in to the computer; null if the system doesn't support this. */
   opensAtLogin: boolean | null

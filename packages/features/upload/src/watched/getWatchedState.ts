@@ -46,7 +46,7 @@ export function getWatchedNote(
   return message ?? retryNote ?? getFailureNote(failures, text) ?? unpackingNote
 }
 
-/** Returns the text for screen readers: the result and its problems. During uploads, it announces only a full disk. */
+/** Returns the text for screen readers: the result and its problems or, during uploads, only a full disk. */
 export function getWatchedAnnouncement(folder: WatchedFolder, text: ImportTexts): string {
   const { status, message, retryReason } = folder
   const name = text.watched.nameWithParent(folder.name, folder.parentPath)

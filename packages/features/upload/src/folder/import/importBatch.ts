@@ -40,7 +40,6 @@ import {
 import { describeNothingNew, describePreview } from '../preview/importPreview.ts'
 import type { ImportTexts } from '../importTexts.ts'
 
-/** Import that is complete or was stopped. */
 export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }>
 type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'looking' }>
 

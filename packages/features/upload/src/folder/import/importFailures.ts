@@ -167,7 +167,6 @@ export const countNotUploaded = ({
 export const countFailed = ({ failed, failures }: Pick<ImportProgress, 'failed' | 'failures'>) =>
   failed.count - countByKind('partly', failures)
 
-/** Counts the files that failed for this reason. */
 export const countByKind = (kind: ProblemKind, failures: readonly { kind: ProblemKind; count: number }[]) =>
   failures.find((each) => each.kind === kind)?.count ?? 0
 
