@@ -1,4 +1,4 @@
-/** @file Packaging of the app with electron-builder: `pnpm --filter @calotype/app-desktop package`. */
+/** @file Configuration of electron-builder, which packages the app: `pnpm --filter @calotype/app-desktop package`. */
 import { join } from 'node:path'
 import { flipFuses } from '@electron/fuses'
 import type { AfterPackContext, Configuration } from 'electron-builder'
@@ -21,7 +21,7 @@ function getProgramPath({ appOutDir, electronPlatformName, packager }: AfterPack
 }
 
 const configuration: Configuration = {
-  // The name of the product is `productName` in package.json, because Electron reads it there too.
+  // The product's name is `productName` in package.json, because Electron reads it there too.
   appId: APP_ID,
   directories: { output: 'build/packages' },
   // The package needs no modules, because Vite bundles all code.

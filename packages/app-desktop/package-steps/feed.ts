@@ -1,6 +1,6 @@
 /**
- * Returns the update feed of the packaged app; null without a URL. Throws unless the URL uses HTTPS, because attackers
- * in the network could otherwise replace an update.
+ * Returns the update feed of the packaged app; null without a URL. Throws unless the URL uses HTTPS, because an
+ * attacker on the network could otherwise replace an update.
  */
 export function createUpdateFeed(url: string | undefined): { provider: 'generic'; url: string } | null {
   if (!url) return null

@@ -1,8 +1,8 @@
 import { FuseV1Options, FuseVersion, type FuseConfig } from '@electron/fuses'
 
 /**
- * Fuses that keep the packaged app from running other code. All fuses are listed, so that the build fails if Electron
- * adds one (THREATS T43).
+ * Fuses that prevent the packaged app from running other code (THREATS T43). All fuses are listed, so that the build
+ * fails if Electron adds one.
  */
 export const fuses: FuseConfig = {
   version: FuseVersion.V1,

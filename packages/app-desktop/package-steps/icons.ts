@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const ICONS_FOLDER = join(import.meta.dirname, '../icons')
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256]
-/** Types of the PNG entries of an ICNS file by image size. */
+/** Types of PNG entries in an ICNS file, by image size. */
 const ICNS_TYPES = { 32: 'ic11', 64: 'ic12', 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' }
 
 const createRenderer = (name: string) => {
@@ -14,7 +14,7 @@ const createRenderer = (name: string) => {
     sharp(svg, { density: 288 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** Builds an ICO file: its directory, then the PNG images. */
+/** Creates an ICO file: a directory, followed by the PNG images. */
 function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + images.length * 16)
   head.writeUInt16LE(1, 2)
@@ -33,7 +33,7 @@ function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ png }) => png)])
 }
 
-/** Builds an ICNS file. Each PNG image is preceded by its type and length. */
+/** Creates an ICNS file. Each PNG image follows its type and length. */
 function toIcns(images: readonly { type: string; png: Buffer }[]): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.from(`${type}0000`)

@@ -123,7 +123,7 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
       if (welcome && !leaveGuard.mayLeave(welcome)) throw new Error(texts().address.uploading)
       await vault.clear()
       imports.setAccount(null)
-      // Another server must not receive the page's data, which may include a token that the vault couldn't store.
+      // Another server must not get the page's data, which may include a token that the vault couldn't store.
       await session.defaultSession.clearStorageData()
       await settings.set({ server: origin })
       product?.webContents.reload()
@@ -188,7 +188,7 @@ export async function startDesktop(parts: typeof electron): Promise<DesktopLangu
   app.on('second-instance', showWindow)
   app.on('activate', showWindow)
   app.on('will-quit', (event) => {
-    // Wait for the window's position, which is written when the window closes.
+    // The window's position is written when the window closes. Quit after the write.
     const pendingWrite = settings.getPendingWrite()
     if (pendingWrite === null) return imports.end()
     event.preventDefault()

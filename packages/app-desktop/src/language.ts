@@ -11,7 +11,7 @@ export interface DesktopLanguage {
 }
 
 /**
- * Creates the language of the main process: the language that the page displayed last, or else the first of the
+ * Creates the language of the main process: the language that the page displayed last, otherwise the first of the
  * system's languages that the app supports.
  */
 export function createLanguage(

@@ -1,7 +1,7 @@
 /**
- * @file Entry point of the main process. Only the main process accesses windows, the disk and the network. Pages call
- * it through bridge/handlers.ts, and a separate process uploads files (imports/imports.ts). All other modules import
- * only types from Electron.
+ * @file Entry point of the main process, which alone accesses windows, the disk and the network. Pages call it through
+ * bridge/handlers.ts; a separate process uploads files (imports/imports.ts). All other modules import only types from
+ * Electron.
  */
 import * as electron from 'electron'
 import { APP_ID } from './system/appId.ts'
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     })
 }
 
-/** Shows the error and quits. Without a window, the user could neither see the error nor quit the app. */
+/** Shows the error and quits. Without a window, the user couldn't quit the app. */
 function showErrorAndQuit(error: unknown): void {
   console.error('The app could not start:', error)
   dialog.showErrorBox(`${app.name} could not start`, error instanceof Error ? error.message : String(error))

@@ -1,13 +1,13 @@
 /**
- * @file The preload script runs before the page's own scripts, in a sandbox and an isolated world. It gives the page
- * only the Bridge. The build bundles it into one file, because a sandboxed preload script can't load others.
+ * @file Preload script, which runs before the page's own scripts, in a sandbox and an isolated world. It exposes only
+ * the bridge to the page. It is bundled into one file, because a sandboxed preload script can't import others.
  */
 import type { FileRef } from '@calotype/platform'
 import { mapCommands, type CommandName } from '@calotype/platform/bridge'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import { getChannel, type CallResult } from './bridge/bridgeCalls.ts'
 
-/** Maximum number of bytes per read of a file's stream. */
+/** Maximum size of a chunk that a file's stream reads. */
 const PART_BYTES = 1024 ** 2
 
 async function invoke(name: CommandName, ...args: readonly unknown[]): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { createTexts, type Texts } from '@calotype/platform/text'
 
-/** Texts of the main process: menus, dialogs, notifications, and messages about the server's address. */
+/** Texts of the main process: menus, dialogs, notifications, and errors about the server's address. */
 export const desktopTexts = createTexts('desktop', {
   menu: {
     file: 'File',

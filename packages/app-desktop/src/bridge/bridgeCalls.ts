@@ -18,11 +18,10 @@ export type ForwardedCalls = Pick<Bridge, NameOf<(typeof FORWARDED)[number]>>
 export const isOfKind = (name: string, ...kinds: readonly Kind[]): boolean =>
   kinds.some((kind) => kind === COMMANDS[name as CommandName]?.kind)
 
-/** Names of all commands of the given kinds. */
 export const getNames = <K extends Kind>(...kinds: readonly K[]): NameOf<K>[] =>
   (Object.keys(COMMANDS) as CommandName[]).filter((name): name is NameOf<K> => isOfKind(name, ...kinds))
 
-/** Creates all forwarded functions. Calls `implement` with the name of each. */
+/** Creates the forwarded functions. Calls `implement` with the name of each. */
 export const forward = (implement: (name: keyof ForwardedCalls) => unknown) =>
   Object.fromEntries(
     getNames(...FORWARDED).map((name) => [name, implement(name)]),
@@ -33,5 +32,4 @@ export type CallResult = { value: unknown } | { problem: string }
 
 export type EventPayload<Name extends EventName> = Parameters<Parameters<Bridge[Name]>[0]>[0]
 
-/** Returns the IPC channel of a command between the preload script and the main process. */
 export const getChannel = (name: CommandName) => `calotype:${name}`

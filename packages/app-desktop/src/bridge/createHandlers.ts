@@ -11,7 +11,6 @@ import type { OpenAtLogin } from '../system/openAtLogin.ts'
 import type { createScans } from '../files/scans.ts'
 import type { TokenVault } from '../system/tokenVault.ts'
 
-/** Creates the implementations of the Bridge's calls. */
 export function createHandlers({
   dialog,
   grants,
@@ -35,9 +34,8 @@ export function createHandlers({
   imports: Imports
   leaveGuard: LeaveGuard
   openAtLogin: OpenAtLogin
-  /** Returns the product window, which owns the dialogs. */
   getProductWindow: () => BrowserWindow | null
-  /** Called with every token, even if it can't be stored, so that the transfer process can upload. */
+  /** Called with every token, even if the vault can't store it, so that the transfer process can upload. */
   setToken: (token: string | null) => void
   getServer: () => string | null
   cancelRequest: (requestId: string) => void
@@ -45,7 +43,7 @@ export function createHandlers({
   texts: () => DesktopTexts
   setLanguage: (language: Language) => void
 }): Handlers {
-  /** Returns the product window. It is open whenever its page calls a command. */
+  /** Returns the product window, which is open whenever its page calls a command. */
   function getWindow(): BrowserWindow {
     const current = getProductWindow()
     if (current) return current

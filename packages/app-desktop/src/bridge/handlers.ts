@@ -4,7 +4,7 @@ import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } 
 import { getMessageWithoutPath } from '../files/getMessageWithoutPath.ts'
 import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
 
-/** Implementations of the page's calls. Their signatures are those of the Bridge, except that all are asynchronous. */
+/** Implementations of the page's calls: the functions of `Bridge`, made asynchronous. */
 export type Handlers = {
   [Name in keyof MainProcessCalls]: (
     ...args: Parameters<MainProcessCalls[Name]>
@@ -12,8 +12,8 @@ export type Handlers = {
 }
 
 /**
- * Registers the handlers. A call with an invalid sender or invalid arguments is rejected before it has any effect.
- * Failures are logged, and the page receives their message (DESK-019, DESK-021).
+ * Registers the handlers. Rejects a call with an invalid sender or invalid arguments before it has any effect. Logs
+ * failures, and sends their message to the page (DESK-019, DESK-021).
  */
 export function handleCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
   for (const name of getNames(...CALLED))
@@ -37,7 +37,6 @@ async function handle<Name extends keyof MainProcessCalls>(
   }
 }
 
-/** Whether the arguments are those of the command (THREATS T42). */
 function isValid<Name extends keyof MainProcessCalls>(
   name: Name,
   args: unknown[],

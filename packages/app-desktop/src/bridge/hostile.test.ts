@@ -1,5 +1,5 @@
 /**
- * @file Simulates attacks on the Bridge by a compromised page (THREATS T42). No call may return the content of a
+ * @file Simulates attacks by a compromised page on the bridge (THREATS T42). No call may return the content of a
  * forbidden file.
  */
 import { execFileSync } from 'node:child_process'
@@ -24,7 +24,7 @@ import type { Grant } from '../transfer/protocol.ts'
 const SECRET = 'the secret of another folder'
 const PAGE = { url: `${PRODUCT_ORIGIN}/upload`, parent: null }
 
-/** Called after a file's path is checked and before the file is opened. */
+/** Called after the path of a file is checked and before the file is opened. */
 let beforeOpen: (() => void) | null = null
 vi.mock('node:fs/promises', async (actual) => {
   const real = await actual<typeof fs>()
@@ -102,7 +102,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const createRef = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
 
-/** Returns 'refused' if a call was refused without revealing anything, otherwise the response. */
+/** Returns 'refused' if the call was refused without revealing anything, otherwise the response. */
 async function outcome(responding: Promise<CallResult>): Promise<string> {
   const response = await responding
   const json = JSON.stringify(response)
@@ -192,7 +192,7 @@ const PATHS = [
   'ok.jpg:stream.jpg',
   'ok.jpg ',
   'ok.jpg\n',
-  // Names that don't match a regular file exactly.
+  // Names that aren't those of a regular file.
   'folder.jpg',
   'link.jpg',
   'inner.jpg',

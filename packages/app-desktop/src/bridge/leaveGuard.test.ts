@@ -20,7 +20,6 @@ function createAskingPage(response: 0 | 1) {
   const window = { webContents } as unknown as BrowserWindow
   const onStay = vi.fn()
   leaveGuard.attach(window, onStay)
-  /** Returns whether the page is unloaded. */
   function unload() {
     const preventDefault = vi.fn()
     webContents.emit('will-prevent-unload', { preventDefault })

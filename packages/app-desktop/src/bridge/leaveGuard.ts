@@ -6,17 +6,16 @@ const LEAVE_BUTTON = 0
 const STAY_BUTTON = 1
 
 /**
- * Asks the user before unloading a page with unsaved work. Electron shows no dialog for `beforeunload`, so the window
- * could otherwise be neither closed nor reloaded.
- *
- * @param texts question of a page that prevents unloading without having set its own question
+ * Asks the user before a page with unsaved work is unloaded. Electron shows no dialog for `beforeunload`, so such a
+ * window could otherwise be neither closed nor reloaded.
+ * @param texts default question for a page that prevents unloading but hasn't set its own
  */
 export function createLeaveGuard(
   dialog: Pick<Dialog, 'showMessageBoxSync'>,
   texts: () => DesktopTexts['leave'],
 ) {
   let question: LeaveQuestion | null = null
-  /** Whether the user has agreed to leave, although the page isn't unloaded yet. */
+  /** Whether the user has agreed to leave a page that isn't unloaded yet. */
   let isAgreed = false
 
   function confirmLeaving(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {
@@ -39,14 +38,14 @@ export function createLeaveGuard(
       isAgreed = false
     },
     /**
-     * Asks the user before an action that unloads the page. Returns true if the user agrees or the page has no unsaved
+     * Asks the user before an action that unloads the page. Returns true if the user agrees or there is no unsaved
      * work.
      */
     mayLeave(window: BrowserWindow): boolean {
       isAgreed = question === null || confirmLeaving(window, question)
       return isAgreed
     },
-    /** @param onStay called when the window stays open, which also cancels quitting the app */
+    /** @param onStay called when the user keeps the window open, which also cancels quitting the app */
     attach(window: BrowserWindow, onStay: () => void) {
       window.webContents.on('will-prevent-unload', (event) => {
         const mayLeave = isAgreed || confirmLeaving(window, question ?? texts())

@@ -3,8 +3,8 @@ import type { WebFrameMain } from 'electron'
 /** Origin of the app's own pages. */
 export const PRODUCT_ORIGIN = 'app://calotype'
 /**
- * Origin of the page on which the user chooses a server. It differs from PRODUCT_ORIGIN, so that the page can't call
- * the Bridge.
+ * Origin of the page on which the user chooses a server. It differs from PRODUCT_ORIGIN, so that this page can't call
+ * the bridge.
  */
 export const WELCOME_ORIGIN = 'app://welcome'
 

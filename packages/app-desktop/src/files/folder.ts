@@ -1,6 +1,6 @@
 /**
- * @file Guards the files of granted folders (THREATS T42). Opens all files that the page requests. The transfer process
- * opens only files that it has found in a granted folder (transfer/files/onDisk.ts).
+ * @file Opens the files of granted folders for the page, and refuses all other files (THREATS T42). The transfer
+ * process only opens files that it has found in a granted folder (transfer/files/onDisk.ts).
  */
 import { constants } from 'node:fs'
 import { lstat, open, type FileHandle } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { isCanonicalPath } from './isCanonicalPath.ts'
 import { isForbidden, isMissing } from './systemErrors.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
-/** An open file. `info` describes this file, even if another one has replaced it at its path. */
+/** An open file. `info` describes this file, even if another file has replaced it at its path. */
 export interface OpenFile {
   handle: FileHandle
   info: FileInfo
@@ -22,7 +22,10 @@ export interface OpenFile {
 const NOT_READABLE = 'Only photos, videos, archives and documents in the chosen folder can be read.'
 const FILE_MISSING = 'This file no longer exists.'
 
-/** Opens a file of a granted folder, and closes it after use. @throws Error if the page may not read the file. */
+/**
+ * Opens a file of a granted folder for the duration of `read`.
+ * @throws Error if the page may not read the file.
+ */
 export async function withFile<Result>(
   grant: Grant,
   path: string,
@@ -40,7 +43,7 @@ export async function withFile<Result>(
   try {
     const openedStats = await handle.stat({ bigint: true })
     if (!openedStats.isFile()) throw new Error(NOT_READABLE)
-    // A parent folder may have been replaced by a link since the first check.
+    // A link may have replaced a parent folder since the first check.
     await requireCanonicalPath(grant.root, filePath)
     const currentInfo = await lstat(filePath, { bigint: true }).catch(rethrow)
     if (currentInfo.ino !== openedStats.ino || currentInfo.dev !== openedStats.dev)
@@ -101,7 +104,7 @@ async function readBytes(
 }
 
 /**
- * Splits a path within a folder into its parts. Returns null if any part could lead outside the folder on any system.
+ * Splits a relative path into its parts. Returns null if a part could lead outside the folder on the current system.
  */
 function splitPath(path: string): string[] | null {
   const parts = path.split('/')
@@ -110,7 +113,7 @@ function splitPath(path: string): string[] | null {
   return parts
 }
 
-/** Whether Windows would resolve the part to another drive, a stream of the file, or a device. */
+/** Whether Windows would resolve the part to another drive, an alternate data stream, or a device. */
 function isSpecialOnWindows(part: string): boolean {
   return /[\\:]|[. ]$|^(?:con|prn|aux|nul|conin\$|conout\$|com.|lpt.)(?:\.|$)/i.test(part)
 }

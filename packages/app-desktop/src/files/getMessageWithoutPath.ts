@@ -1,4 +1,4 @@
-/** Messages for users by the system's error code. */
+/** Messages for users, by system error code. */
 const MESSAGES: Readonly<Record<string, string>> = {
   ENOENT: 'It no longer exists.',
   EACCES: 'The system denied access.',
@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ENFILE: 'Too many files are open on this computer.',
 }
 
-/** Error codes of a faulty disk or card, or of a faulty connection to it. */
+/** Error codes of a faulty disk or memory card, or of a faulty connection to it. */
 const FAULT_CODES = new Set([
   'EIO',
   'ENXIO',
@@ -27,22 +27,22 @@ const FAULT_CODES = new Set([
   'ENOTCONN',
 ])
 
-/** Returns the message for the system's error code. Unknown codes get a general message. */
+/** Returns the message for a system error code, or a general message for an unknown code. */
 export const getSystemMessage = (code: string): string =>
   MESSAGES[code] ??
   (FAULT_CODES.has(code)
     ? 'The disk or memory card is not responding properly.'
     : 'The system could not read it.')
 
-/** System error codes that correspond to SQLite's result codes. */
+/** System error codes by the corresponding SQLite result code. */
 const SYSTEM_CODES: Readonly<Record<number, string>> = { 8: 'EACCES', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' }
 
-/** SQLite's result codes for a damaged database, and for a file that is not a database. */
+/** SQLite result codes for a damaged database, and for a file that isn't a database. */
 export const SQLITE_CORRUPT = 11
 export const SQLITE_NOTADB = 26
 
 const JOURNAL_DAMAGED = 'The record of earlier transfers is damaged. Restart Calotype to start a new one.'
-/** Messages about the journal itself, by SQLite's result code. */
+/** Messages about the journal, by SQLite result code. */
 const JOURNAL_MESSAGES: Readonly<Record<number, string>> = {
   5: 'Another program is using the record of earlier transfers.',
   [SQLITE_CORRUPT]: JOURNAL_DAMAGED,
@@ -56,14 +56,14 @@ export const isDamaged = (error: unknown) =>
 
 type SystemError = NodeJS.ErrnoException & { errcode?: number }
 
-/** Returns the system's error code if an error is about a path on the disk; otherwise undefined. */
+/** Returns the system error code if an error concerns a path on the disk; otherwise undefined. */
 export function getDiskErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '', path, errcode = 0 } = error as SystemError
   return SYSTEM_CODES[errcode & 0xff] ?? (path === undefined ? undefined : code)
 }
 
-/** Returns a message for the page without paths, which the system's own message may contain. */
+/** Returns a message for the page. Unlike the system's own message, it contains no path. */
 export function getMessageWithoutPath(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = getDiskErrorCode(error)
@@ -72,7 +72,7 @@ export function getMessageWithoutPath(error: unknown): string {
   return JOURNAL_MESSAGES[errcode & 0xff] ?? error.message
 }
 
-/** Returns a message for logs: the result of `getMessageWithoutPath`, followed by the system's error code, if any. */
+/** Returns a message for logs: `getMessageWithoutPath`, followed by the system error code, if any. */
 export function getMessageWithCode(error: unknown): string {
   const code = getDiskErrorCode(error)
   return code === undefined ? getMessageWithoutPath(error) : `${getMessageWithoutPath(error)} (${code})`

@@ -4,13 +4,16 @@ import { basename } from 'node:path'
 import type { Grant } from '../transfer/protocol.ts'
 
 /**
- * The folders that the user has chosen since the app started (THREATS T42). Ids are random, so they reveal no path and
- * cannot be guessed.
+ * Creates the store of the folders that the user has chosen since the app started (THREATS T42). Ids are random, so
+ * they reveal no path and can't be guessed.
  */
 export function createGrants() {
   const grants = new Map<string, Grant>()
   return {
-    /** Grants a folder that the user chose in the dialog. @throws Error if it is not a folder. */
+    /**
+     * Grants access to a folder that the user chose in the dialog.
+     * @throws Error if it is not a folder.
+     */
     async add(folder: string): Promise<Grant> {
       const root = await realpath(folder)
       if (!(await stat(root)).isDirectory()) throw new Error('This is not a folder.')

@@ -2,8 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { relative } from 'node:path'
 
 /**
- * Whether a path within the root contains no symbolic links and has the same spelling as on the disk.
- *
+ * Whether a path within the root contains no symbolic links and is spelled as on the disk.
  * @throws the system's error.
  */
 export async function isCanonicalPath(root: string, filePath: string): Promise<boolean> {

@@ -7,13 +7,14 @@ const ARCHIVES = Object.entries(ARCHIVE_TYPES).map(
   ([extension, type]) => [extension, { kind: 'archive', type }] as const,
 )
 
-/** Kind and media type of a file. */
 interface FileType {
   kind: FolderKind
   type: string
 }
 
-/** Files that a scan includes, by extension (FOLDER-010 to FOLDER-015). The app doesn't read other files. */
+/**
+ * Lists the file types that a scan includes, by extension (FOLDER-010 to FOLDER-015). The app doesn't read other files.
+ */
 const listKinds = (set: FormatSet): readonly (readonly [extension: string, FileType])[] => [
   ...ARCHIVES,
   ...getFormats(set).flatMap(({ type, extensions }) =>
@@ -30,12 +31,12 @@ export function findKind(path: string, set: FormatSet): FileType | null {
 
 const MORE_ARCHIVES = /\.(?:tar|rar|7z)$/i
 
-/** Whether a file is an archive that the server unpacks. Includes kinds that a scan skips (FOLDER-011, FOLDER-012). */
+/** Whether a file is an archive, according to its name. Includes formats that a scan skips (FOLDER-011, FOLDER-012). */
 export function isArchive(path: string): boolean {
   return MORE_ARCHIVES.test(path) || findKind(path, 'standard')?.kind === 'archive'
 }
 
-/** Suffix of a Takeout sidecar after the name of its photo. Takeout truncates long names. */
+/** Suffix that Takeout appends to a photo's name to form the name of its sidecar. Takeout truncates long names. */
 const SIDECAR_SUFFIX = /(?:\.s[a-z-]*)?(?:\(\d+\))?\.json$/i
 
 /** Whether a file is a Google Takeout sidecar, according to its name. */

@@ -9,7 +9,6 @@ import { listFiles } from './scan.ts'
 import { createScans } from './scans.ts'
 import { createUnreadableFolder } from '../transfer/testing/createUnreadableFolder.ts'
 
-/** Makes `lstat` fail with the given error codes, by path in the scanned folder. */
 function failLstat(faults: Readonly<Record<string, string>>) {
   const { lstat } = fs.promises
   const failWith = (filePath: string) => {
@@ -203,7 +202,7 @@ test('rejects for a folder that cannot be opened instead of reporting it as empt
 
 test.runIf(process.platform === 'linux')('reports names that are not valid text', async () => {
   writeFile('a.jpg')
-  // A name may contain the replacement character itself.
+  // A file name may really contain the replacement character.
   writeFile('\uFFFD.jpg')
   for (const byte of [0xe9, 0xfc])
     writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(byte), Buffer.from('.jpg')]), '12345')

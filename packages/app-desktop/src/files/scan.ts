@@ -23,10 +23,9 @@ export interface Listing {
 
 /**
  * Lists the files of a folder. Doesn't follow symbolic links, and skips hidden folders.
- *
  * @param formats formats that the library accepts
- * @param onFolder called with the absolute path of each folder before it is read, the outermost first
- * @throws `signal.reason` when aborted, or the system's error if the folder itself can't be opened
+ * @param onFolder called with the absolute path of each folder before the folder is read, parents first
+ * @throws `signal.reason` when aborted, or the system's error if the root itself can't be opened
  */
 export async function listFiles(
   root: string,
@@ -70,16 +69,14 @@ type ReadCallback = (error: Error | null, entries: fs.Dirent[]) => void
 function getSkipReason(folder: string, entry: fs.Dirent, formats: FormatSet): SkippedEntry['reason'] | null {
   if (isHidden(entry.name)) return 'hidden'
   if (entry.isSymbolicLink()) return 'link'
-  // Node.js replaces bytes that aren't valid UTF-8 with this character, so no file has the resulting name.
+  // Node.js replaces invalid UTF-8 with this character, so the returned name belongs to no file.
   if (entry.name.includes('\uFFFD') && !fs.existsSync(join(folder, entry.name))) return 'misnamed'
   if (!entry.isFile() && !entry.isDirectory()) return 'noFile'
   return entry.isFile() && findKind(entry.name, formats) === null ? 'unsupported' : null
 }
 
-/** A file that a scan includes. */
 export type FoundFile = Omit<FileInfo, 'folderId' | 'name'>
 
-/** A batch of checked files. */
 export interface CheckedBatch {
   found: readonly FoundFile[]
   /**
@@ -128,8 +125,7 @@ export async function* checkFiles(
 }
 
 /**
- * Returns the path to report as unreadable: the file if another file in its folder was readable, otherwise the folder.
- *
+ * Returns the path to report as unreadable: the file if other files in its folder were readable, otherwise the folder.
  * @throws the error if that folder is the scanned one
  */
 function getUnreadablePath({ path, error }: UnreadFile, readableFolders: ReadonlySet<string>): string {
@@ -208,8 +204,7 @@ interface CheckedFile extends Partial<UnreadFile> {
 }
 
 /**
- * Reads the size and modification time of a file. Returns only the path if the file no longer exists or is no longer a
- * regular file.
+ * Reads the size and modification time of a file. Returns only the path if the path no longer leads to a regular file.
  */
 async function checkFile(root: string, path: string): Promise<CheckedFile> {
   const kind = findKind(path, 'wide')

@@ -4,8 +4,7 @@ import { scanFolder } from './scan.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
 /**
- * Creates functions that scan folders, each folder at most once at a time. A canceled scan resolves to null.
- *
+ * Creates functions that scan folders. Each folder has at most one running scan. A canceled scan resolves to null.
  * @param loadFormats returns the formats that the library accepts
  */
 export function createScans(

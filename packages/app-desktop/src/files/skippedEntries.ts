@@ -8,13 +8,13 @@ export const MAX_NAMED = 100
 export interface SkippedEntry {
   path: string
   reason: SkippedKind | 'hidden'
-  /** Whether an entry that could not be opened is a file. */
+  /** Whether an entry that couldn't be opened is a file. Undefined for folders. */
   isFile?: boolean
 }
 
 /**
- * Number of entries that are skipped for the same reason. Unsupported and unopened files are counted per extension (''
- * for none).
+ * Number of entries that were skipped for one reason. Unsupported and unopened files are counted by extension ('' for
+ * none).
  */
 export interface SkippedCount extends Pick<SkippedEntry, 'reason'> {
   extension: string

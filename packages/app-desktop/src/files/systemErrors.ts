@@ -3,7 +3,6 @@ const getCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 /** Whether an error means that a path doesn't exist. After any other error, the path may exist. */
 export const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(getCode(error))
 
-/** Whether an error means that a path is too long. */
 export const isTooLong = (error: unknown) => getCode(error) === 'ENAMETOOLONG'
 
 /** Whether an error means that the app may not access an existing file. */

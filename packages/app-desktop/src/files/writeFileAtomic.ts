@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 
-/** Replaces a file atomically: a crash leaves either the old or the new content. Only its owner can read the file. */
+/** Replaces a file atomically: after a crash, it has either the old or the new content. Only its owner can read it. */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<void> {
   const temporaryFile = `${file}.${randomUUID()}.tmp`
   try {

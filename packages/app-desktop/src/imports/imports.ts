@@ -10,7 +10,7 @@ import type {
 } from '../transfer/protocol.ts'
 import { omitFolderProgress, omitProgress, createFailedState, getRetryDelayMs } from './stoppedProcess.ts'
 
-/** The used part of Electron's utility process. */
+/** The parts of Electron's utility process that are used here. */
 export interface Child {
   postMessage: (message: ToTransfer) => void
   on: {
@@ -21,16 +21,16 @@ export interface Child {
 }
 
 export interface Imports extends TransferCalls {
-  /** Sets the server and the account for uploads; null while nobody is signed in. */
+  /** Sets the account for uploads; null while nobody is signed in. */
   setAccount: (account: Account | null) => void
-  /** Lets the transfer process read a folder. */
+  /** Allows the transfer process to read a folder. */
   grant: (grant: Grant) => void
   end: () => void
 }
 
 const PROCESS_STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
 
-/** A call that the transfer process hasn't answered yet. */
+/** A call to which the transfer process hasn't responded yet. */
 interface PendingCall {
   call: Extract<ToTransfer, { type: 'call' }>
   /** Number of processes that have received the call. */
@@ -42,19 +42,20 @@ interface PendingCall {
 /** Whether a call only reads the state, so that any process can respond to it. */
 const isStateQuery = ({ call }: PendingCall['call']) => isOfKind(call.name, 'question')
 /**
- * Whether a call contains a decision of the user. If the process exits, the next process receives the call again,
- * because repeating it has no further effect.
+ * Whether a command carries a decision of the user. If the process exits, the next process receives the call again,
+ * which is safe because a repeated decision has no further effect.
  */
 const isDecision = (name: keyof TransferCalls) => isOfKind(name, 'decision')
 /** Maximum delay until a decision restarts the process. */
 const MAX_DECISION_DELAY_MS = 2000
-/** Maximum number of processes that receive the same call, because the call itself may crash them. */
+/** Maximum number of processes that receive the same call. A call that crashes one process may crash every process. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. If the process
- * exits, restarts it with increasing delays; it resumes from its journal. Until it reports its state, the last reported
- * one is returned. If it keeps crashing, calls fail immediately, except decisions, which restart it within two seconds.
+ * Runs imports in a separate process, which reads, hashes and uploads files independently of the page. Restarts a
+ * process that exits, with increasing delays; the new process resumes from the journal and, until it reports its state,
+ * the last reported state is returned. If the process keeps crashing, calls fail immediately, except decisions, which
+ * restart it within two seconds.
  */
 export function createImports({
   fork,
@@ -74,11 +75,11 @@ export function createImports({
   /** Last reported state; null before the first report. */
   let state: ImportState | null = null
   let folders: readonly WatchedFolder[] | null = null
-  /** Whether a restarted process still has to report its state. */
+  /** Whether a restarted process hasn't reported its state yet. */
   let isRestarting = false
   let lastId = 0
   let hasEnded = false
-  /** Number of consecutive processes that exited soon after the start. */
+  /** Number of consecutive processes that exited soon after they started. */
   let failedStarts = 0
   let startedAt = 0
   /** Time of the next restart. */
@@ -101,7 +102,7 @@ export function createImports({
       child = null
       if (hasEnded) return
       console.error(`The transfer process exited with code ${code}.`)
-      // The process had started successfully.
+      // The process ran long enough to count as started.
       if (Date.now() - startedAt >= LONGEST_WAIT_MS) failedStarts = 0
       isRestarting = true
       if (state && state.status !== 'none') setState(omitProgress(state))
@@ -125,7 +126,7 @@ export function createImports({
     if (!hasEnded) child = startProcess()
   }
 
-  /** Restarts the process after `ms` milliseconds, unless an earlier restart is scheduled. */
+  /** Restarts the process within `ms` milliseconds, or earlier if an earlier restart is scheduled. */
   function restartWithin(ms: number) {
     if (Date.now() + ms >= restartAt) return
     clearTimeout(restartTimer)
@@ -155,7 +156,7 @@ export function createImports({
     }
   }
 
-  /** Responds to calls that only read the state while no process is running. */
+  /** Responds to pending state queries with the last reported state. */
   function resolveStateQueries() {
     for (const [id, { call, resolve, reject }] of pendingCalls) {
       if (!isStateQuery(call)) continue

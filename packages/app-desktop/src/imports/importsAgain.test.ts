@@ -45,7 +45,7 @@ test('restarts a crashing process less and less often, and reports the failure',
     vi.advanceTimersByTime(1)
     expect(children).toHaveLength(index + 2)
   }
-  // The first exit isn't reported, because a restart may solve the problem.
+  // The first exit isn't reported, because a restart may fix the problem.
   expect(onImport).toHaveBeenCalledTimes(7)
   expect(onImport).toHaveBeenLastCalledWith(state)
   vi.advanceTimersByTime(60_000)

@@ -15,7 +15,7 @@ const DECISIONS = getNames('decision')
 const decide = (imports: ReturnType<typeof createImports>, name: (typeof DECISIONS)[number]) =>
   Promise.resolve(Reflect.apply(imports[name], null, ['f']))
 
-/** Starts imports whose process has crashed so often that the next restart is scheduled for a minute later. */
+/** Starts imports whose process has crashed so often that the next restart is a minute away. */
 function startCrashingImports() {
   const started = createTestImports()
   started.children[0]?.send({ type: 'import', state: IMPORTS.sending })
@@ -39,7 +39,7 @@ test('starts the next process immediately for a decision, and sends it all decis
   ])
   for (const id of decisions.keys()) children[9]?.send({ type: 'answer', id: id + 1, value: undefined })
   await Promise.all(decisions)
-  // The restart because of the user's decision has canceled the scheduled one.
+  // The restart for the user's decision has canceled the scheduled one.
   vi.advanceTimersByTime(120_000)
   expect(children).toHaveLength(10)
 })

@@ -74,7 +74,7 @@ test.each([204, 304])('forwards a response of %i without a body', async (status)
   expect((await forward(new Request('app://calotype/api/x'))).status).toBe(status)
 })
 
-/** Creates a request with an id and a body in one chunk, like requests that Electron forwards for a selected file. */
+/** Creates a request with an id and a body in one chunk, as Electron does for an upload of a selected file. */
 const namedRequest = (bytes: number) =>
   new Request('app://calotype/api/upload/', {
     method: 'POST',

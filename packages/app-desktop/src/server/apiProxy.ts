@@ -2,31 +2,28 @@ import { REQUEST_ID, type RequestProgress } from '@calotype/platform'
 import { throttle } from '../transfer/throttle.ts'
 
 /**
- * Request headers that are meant for the app or set by the network stack. Headers starting with `sec-` are removed too.
+ * Request headers for the app itself, and headers that the network stack sets. Headers starting with `sec-` are removed
+ * too.
  */
 const OMITTED_REQUEST_HEADERS = ['connection', 'cookie', 'host', 'origin', 'referer', REQUEST_ID]
 /** Response headers that don't apply to a decoded body, or that only a server on its own origin may set. */
 const OMITTED_RESPONSE_HEADERS = ['content-encoding', 'set-cookie', 'strict-transport-security']
-/** Headers that keep a response from running as a page. */
+/** Headers that prevent a response from running as a page. */
 const INERT_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
 
-/**
- * Maximum number of bytes of a body per write to the network. They count as sent when the network has accepted them.
- */
+/** Maximum number of bytes per write to the network. Bytes count as sent when the network stack has accepted them. */
 const PIECE_BYTES = 65_536
 const PROGRESS_EVERY_MS = 100
 
 /**
  * Forwards the page's requests to the chosen server, and streams bodies in both directions. Redirects fail, because
- * they could send the token elsewhere. Without a response, the page's request fails as in a browser.
- *
- * Electron reports neither the progress of a body to the page nor an aborted request to main. For a request with an id
- * (header `REQUEST_ID`), this function reports the progress, and `cancel` aborts the request.
- *
- * @param getServer origin of the chosen server; null before one is chosen
+ * they could send the token elsewhere. If the server doesn't respond, the page's request fails as in a browser.
+ * Electron neither reports upload progress to the page nor tells the main process that the page aborted a request. For
+ * a request with an id (header `REQUEST_ID`), `onProgress` receives the progress, and `cancel` aborts the request.
+ * @param getServer returns the origin of the chosen server; null before one is chosen
  */
 export function createApiProxy(
   send: typeof fetch,
@@ -77,8 +74,8 @@ export function createApiProxy(
 }
 
 /**
- * Splits a body into pieces that are small enough to report progress. Reads the next piece only when the previous one
- * was forwarded.
+ * Splits a body into pieces that are small enough to report progress. Reads a piece only after the previous one was
+ * forwarded.
  */
 function splitBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -101,7 +98,7 @@ function splitBody(
       progress.stop()
     }
   }
-  // Don't read ahead, because those bytes would count as sent too early.
+  // Without read-ahead, bytes don't count as sent too early.
   return new ReadableStream(createIteratorSource(generatePieces()), { highWaterMark: 0 })
 }
 

@@ -4,7 +4,10 @@ import type { Account } from '../transfer/protocol.ts'
 
 const rejectUpload = () => Promise.reject(new Error('The main process doesn’t upload files.'))
 
-/** Asks the server which formats the library accepts. Without a response, the standard ones count. */
+/**
+ * Requests the formats that the library accepts from the server. Returns the standard formats if the server doesn't
+ * respond.
+ */
 export async function loadFormatSet(
   fetch: typeof globalThis.fetch,
   account: Account | null,

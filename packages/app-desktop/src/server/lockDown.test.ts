@@ -3,7 +3,7 @@ import type { Session, WebContents } from 'electron'
 import { expect, test, vi } from 'vitest'
 import { lockDown } from './lockDown.ts'
 
-/** Opens a window from a page of the app, and returns the URLs that reach the system's browser. */
+/** Opens a window from a page of the app, and returns the URLs that open in the system's browser. */
 function openWindow(url: string, server: string | null = 'https://photos.example.org'): readonly string[] {
   const opened: string[] = []
   const session = {

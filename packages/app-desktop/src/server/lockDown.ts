@@ -2,17 +2,16 @@ import type { App, Session, WebContents } from 'electron'
 import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
 import { toWebAddress } from './toWebAddress.ts'
 
-/** Permissions that the app's pages need to copy a link and to show a video in full screen. */
+/** Permissions that the app's pages need: to copy a link and to show a video in full screen. */
 const PERMITTED_PERMISSIONS = ['clipboard-sanitized-write', 'fullscreen']
-/** Paths of the API. Its responses must never be opened as a page. */
+/** Paths of the API, whose responses must never open as a page. */
 const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 
 /**
  * Restricts all pages of the app, whatever code they run (THREATS T43): they can't navigate away, open windows, embed
- * webviews or get permissions. Links to the chosen server or to https:// URLs open in the system's browser, as do the
- * app's own pages if they are opened in a new window.
- *
- * @param getServer origin of the chosen server, which may be without https:// in the user's own network
+ * webviews or get permissions. Links to the chosen server and other https:// links open in the system's browser. So do
+ * the app's own pages if they would open in a new window.
+ * @param getServer returns the origin of the chosen server, which may lack https:// in the user's own network
  */
 export function lockDown(
   app: Pick<App, 'on'>,
@@ -33,7 +32,7 @@ export function lockDown(
   )
   session.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin))
   session.setDevicePermissionHandler(() => false)
-  // Electron's spell checker downloads dictionaries from another server, except on macOS, which has its own.
+  // Electron's spell checker downloads dictionaries from a third-party server, except on macOS, which has its own.
   session.setSpellCheckerEnabled(process.platform === 'darwin')
   const openOutside = (url: string) => {
     if (isExternal(url, getServer()))

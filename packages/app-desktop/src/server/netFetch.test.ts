@@ -3,7 +3,6 @@ import { Readable, Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { createNetFetch, createWholeNetFetch } from './netFetch.ts'
 
-/** Creates a fake of Electron's `net` that responds when the body is complete. */
 function fakeNet(respond: (request: EventEmitter) => void) {
   const pieces: Uint8Array[] = []
   const opened: object[] = []

@@ -6,8 +6,8 @@ import { netRequests } from './netRequests.ts'
 const NO_BODY: readonly number[] = [204, 205, 304]
 
 /**
- * Creates a `fetch` that uses Electron's network stack. It sends a stream while reading it; Electron's own `net.fetch`
- * buffers the whole body in memory first. Network failures are TypeErrors, as with any `fetch`.
+ * Creates a `fetch` that uses Electron's network stack. It streams a request body, which Electron's own `net.fetch`
+ * would buffer in memory. Network failures are TypeErrors, as with any `fetch`.
  */
 export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const open = netRequests(net)
@@ -40,8 +40,8 @@ export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetc
 }
 
 /**
- * Creates a `fetch` like `createNetFetch`, but reads the whole response, so that a connection lost during the response
- * is a TypeError too.
+ * Creates a `fetch` like `createNetFetch` that reads the whole response, so that losing the connection during the
+ * response is a TypeError too.
  */
 export function createWholeNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const send = createNetFetch(net)

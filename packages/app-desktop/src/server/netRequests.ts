@@ -3,7 +3,7 @@ import type { Net } from 'electron'
 
 /**
  * Sends requests over Electron's network stack, which uses the system's certificates and proxy. Uses chunked encoding,
- * because Electron otherwise buffers the whole body in memory, and doesn't accept a Content-Length header.
+ * because Electron otherwise buffers the whole body in memory and rejects a Content-Length header.
  */
 export const netRequests =
   (net: Pick<Net, 'request'>): OpenRequest =>
@@ -19,7 +19,7 @@ export const netRequests =
     request.chunkedEncoding = true
     const stream = request as unknown as NodeJS.WritableStream & { writableFinished: boolean }
     return {
-      // The response is a Readable according to Electron's documentation, but not according to its types.
+      // According to Electron's documentation, the response is a Readable, but its types don't say so.
       on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
       write: (piece, done) => stream.write(piece, done),
       end: () => stream.end(),

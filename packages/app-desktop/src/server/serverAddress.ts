@@ -32,9 +32,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Parses an address that the user has entered. Without a scheme, assumes `https://`, or `http://` in the user's private
+ * Parses an address that the user typed. Without a scheme, assumes `https://`, or `http://` in the user's private
  * network.
- *
  * @throws Error with a message for the user if the address is invalid or unsafe
  */
 export function parseAddress(input: string, texts: DesktopTexts['address']): ServerAddress {

@@ -8,7 +8,7 @@ import { choiceChannels, type Choice } from '../welcome/choice.ts'
 const Arguments = z.tuple([z.string().max(2048), z.boolean()])
 
 /**
- * Handles the welcome page's calls, which read and change the chosen server. An unencrypted server requires the user to
+ * Handles the welcome page's calls, which read and change the chosen server. For an unencrypted server, the user must
  * confirm a warning.
  */
 export function handleServerChoice(

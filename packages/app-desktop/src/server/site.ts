@@ -23,18 +23,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Built files of one of the app's origins. For a path without an extension, the shell is returned. */
+/** Built files of one of the app's origins. A path without an extension leads to the shell. */
 interface Pages {
-  /** Files by URL path. A path from a request is only a key in this map, and never joined to a folder. */
+  /** Files by URL path. A requested path is only a key in this map, and is never joined to a folder. */
   files: ReadonlyMap<string, string>
   shell: string
   policy: string
 }
 
 /**
- * Serves all pages of the app: the web app at `app://calotype`, and the choice of a server at `app://welcome`. Forwards
- * API requests to the chosen server, so that the page needs only one origin.
- *
+ * Serves all pages of the app: the web app at `app://calotype`, and the welcome page at `app://welcome`. Forwards API
+ * requests to the chosen server, so that the page needs only one origin.
  * @param web folder of the web app's build
  * @param welcome folder of the welcome page's build
  */
@@ -92,7 +91,7 @@ async function serveFile(
 
 const createEmptyResponse = (status: number) => new Response(null, { status })
 
-/** Returns the files of a build that may be requested. Omits prerendered pages, because the app renders them itself. */
+/** Returns the files of a build that may be requested, without prerendered pages, which the app renders itself. */
 function findFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -5,21 +5,20 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
-/** Argument with which the system starts the app at sign-in. The app then opens without a window. */
+/** Argument that the system passes when it starts the app at sign-in. The app then opens no window. */
 const AT_LOGIN = '--at-login'
 
 export interface OpenAtLogin {
-  /**
-   * Whether the app is opened at sign-in; null if that isn't possible, because the system is unknown or the app isn't
-   * packaged.
-   */
+  /** Whether the app opens at sign-in; null if the system is unsupported or the app isn't packaged. */
   get: () => Promise<boolean | null>
   set: (opens: boolean) => Promise<void>
-  /** Whether the system started the app at sign-in. */
   isStartedAtLogin: () => boolean
 }
 
-/** Opens the app when the user signs in to the computer, using the system's own mechanism. */
+/**
+ * Creates functions that read and change whether the app opens when the user signs in to the computer, using the
+ * system's own mechanism.
+ */
 export function createOpenAtLogin(
   app: Pick<App, 'isPackaged' | 'name' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
   { platform, argv, env }: { platform: NodeJS.Platform; argv: readonly string[]; env: NodeJS.ProcessEnv },
@@ -45,11 +44,14 @@ export function createOpenAtLogin(
   }
 }
 
-/** Returns an entry for the autostart folder of freedesktop.org, because Electron has no such setting on Linux. */
+/**
+ * Creates the functions for Linux, with an entry in the autostart folder of freedesktop.org. Electron has no such
+ * setting on Linux.
+ */
 function createAutostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
   const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')
   const entry = join(folder, 'calotype.desktop')
-  // An AppImage runs from a temporary mount point, so its own path is in APPIMAGE.
+  // An AppImage runs from a temporary mount point. Its own path is in APPIMAGE.
   const command = quote(env['APPIMAGE'] ?? program)
   return {
     get: () =>
@@ -66,7 +68,7 @@ function createAutostartEntry(name: string, [program = '']: readonly string[], e
   }
 }
 
-/** Quotes an argument of `Exec` according to the Desktop Entry Specification, in which `%` begins a field code. */
+/** Quotes an argument of `Exec` according to the Desktop Entry Specification, in which `%` starts a field code. */
 const quote = (path: string) =>
   `"${path
     .replaceAll(/["`$\\]/g, String.raw`\$&`)

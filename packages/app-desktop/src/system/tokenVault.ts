@@ -2,17 +2,16 @@ import { readFile, rm } from 'node:fs/promises'
 import type { SafeStorage } from 'electron'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
-/** The asynchronous functions of Electron's safeStorage, because the synchronous ones will be removed. */
+/** The asynchronous functions of Electron's safeStorage. Electron will remove the synchronous ones. */
 export type SafeStoragePart = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
 
 /**
- * Stores the sign-in token in a file, encrypted with a key of the system's keyring (DESK-012 to DESK-014). Without a
- * keyring, or with an unprotected one (`basic_text`), the token lasts until the app quits, and `onUnsafeStorage` is
- * called so that the app can warn the user (THREATS T44).
- *
+ * Stores the sign-in token in a file, encrypted with a key from the system's keyring (DESK-012 to DESK-014). Without a
+ * keyring, or with an unprotected one (`basic_text`), keeps the token until the app quits, and calls `onUnsafeStorage`
+ * to warn the user (THREATS T44).
  * @throws errors of the keyring or the disk; the page then falls back to its local storage (DESK-020)
  */
 export function createTokenVault(
@@ -27,7 +26,7 @@ export function createTokenVault(
   let cached: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** Runs calls one after another, so that a concurrent read or write can't restore a deleted token. */
+  /** Runs tasks one at a time, so that a concurrent read or write can't restore a deleted token. */
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const result = queue.then(task)
     queue = result.catch(() => {})

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Behaves like electron-updater: emits `error` before rejecting, and downloads after `checkForUpdates` has resolved.
+ * Behaves like electron-updater: emits `error` before it rejects, and downloads after `checkForUpdates` has resolved.
  */
 class FakeUpdater extends EventEmitter {
   autoDownload = false

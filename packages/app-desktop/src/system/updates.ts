@@ -4,11 +4,11 @@ import type { DesktopTexts } from '../text.ts'
 
 const CHECK_INTERVAL_MS = 24 * 60 * 60 * 1000
 
-/** The used part of electron-updater. */
+/** The parts of electron-updater that are used here. */
 export interface Updater {
   autoDownload: boolean
   autoInstallOnAppQuit: boolean
-  /** Null disables the updater's own log. */
+  /** If null, the updater doesn't log. */
   logger: unknown
   on: {
     (event: 'error', listener: (error: Error) => void): unknown
@@ -18,9 +18,8 @@ export interface Updater {
 }
 
 /**
- * Checks for a new version at the start and daily, downloads it, announces it in one notification, and installs it when
- * the app quits. Does nothing unless the package has a trusted feed (`CALOTYPE_UPDATE_URL` at build time). Failures are
- * logged.
+ * Checks for a new version at the start and daily, downloads it, shows one notification, and installs it when the app
+ * quits. Does nothing unless the package has a trusted feed (`CALOTYPE_UPDATE_URL` at build time). Logs failures.
  */
 export async function startUpdates({
   resources,
@@ -29,12 +28,10 @@ export async function startUpdates({
   texts,
   notify,
 }: {
-  /** Folder of the packaged app's resources. */
   resources: string
   platform: NodeJS.Platform
   load: () => Promise<Updater>
   texts: () => DesktopTexts['update']
-  /** Shows a notification. */
   notify: (message: { title: string; body: string }) => void
 }): Promise<void> {
   const feed = await readFile(join(resources, 'app-update.yml'), 'utf8').catch(() => '')
@@ -57,7 +54,7 @@ export async function startUpdates({
   await check()
   setInterval(() => void check(), CHECK_INTERVAL_MS).unref()
 
-  /** Ignores rejections, because the `error` event has already logged them. */
+  /** Checks for an update. Ignores rejections, because the `error` event has already logged them. */
   async function check() {
     const update = await updater?.checkForUpdates().catch(() => null)
     await update?.downloadPromise?.catch(() => {})
@@ -65,8 +62,8 @@ export async function startUpdates({
 }
 
 /**
- * Whether updates from a feed are safe. The feed contains the checksums of its files, so its URL must be encrypted.
- * Windows checks a signature only if the feed names the signer, macOS always does, and an AppImage has no signature.
+ * Whether updates from a feed are safe. The feed contains the checksums of its files, so its URL must use HTTPS.
+ * Windows checks signatures only if the feed names the publisher, macOS always does, and AppImages have none.
  */
 function isTrusted(feed: string, platform: NodeJS.Platform): boolean {
   return /^url: *['"]?https:\/\//m.test(feed) && (platform !== 'win32' || /^publisherName:/m.test(feed))

@@ -2,13 +2,15 @@ import type { App } from 'electron'
 import { existsSync, renameSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Name of the app before `productName` was set. Electron used the name of the package then, including the slash. */
+/**
+ * Name of the app's data folder before `productName` was set. Electron then used the package name, including the slash.
+ */
 const FORMER_NAME = '@calotype/app-desktop'
 
 /**
- * Moves settings, token and transfers of earlier versions to the folder with the product's name. If that fails, the app
- * keeps using the former folder. Must run before the single instance lock is requested, because the lock is stored in
- * that folder.
+ * Moves the settings, token and transfers of earlier versions to the folder with the product's name. If that fails, the
+ * app uses the former folder. Must run before the single-instance lock is requested, because Electron stores the lock
+ * in that folder.
  */
 export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): void {
   const appData = app.getPath('appData')
@@ -26,6 +28,6 @@ export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): vo
   try {
     rmdirSync(dirname(formerFolder))
   } catch {
-    // The folder contains another app's data.
+    // The parent folder contains another app's data.
   }
 }

@@ -22,33 +22,32 @@ import {
   type FolderWatcherOptions,
 } from './watch/createFolderWatcher.ts'
 
-/** Maximum time that stopping an import or saving its receipt waits for outcomes. */
+/** How long stopping an import or saving its receipt may wait for outcomes. */
 const MAX_WAIT_MS = 5000
 
 export interface EngineOptions
   extends Omit<FolderWatcherOptions, 'session' | 'onChange'>, Pick<SessionOptions, 'upload' | 'fetch'> {
-  /** Folders that may be read, by id. Mutable. */
+  /** Folders that may be read, by id. Folders can be added later. */
   grants: ReadonlyMap<string, Grant>
-  /** Minimum interval between two notifications, in milliseconds. */
   notifyMs: number
   onImport: (state: ImportState) => void
   onWatched: (folders: readonly WatchedFolder[]) => void
 }
 
-/** `serve` implements `retryTransfers`, because it works without an engine. */
+/** Without `retryTransfers`, which `serve` implements because it must work without an engine. */
 type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
 
-/** Runs the current user's import and watched folders. */
+/** Creates the engine, which runs the current user's import and watched folders. */
 export function createEngine(options: EngineOptions) {
   const { journal, grants } = options
   let owner: string | null = null
   let currentImport: Import | null = null
-  /** A stopped import whose last responses are still pending. */
+  /** A stopped import that is still waiting for the last responses. */
   let stoppingImport: Import | null = null
   const watched = new Map<string, FolderWatcher>()
-  /** Checks the archives of all folders. Ignores errors until the next check. */
+  /** Checks the archives of all folders. Ignores errors. */
   async function recheckArchives(): Promise<void> {
-    // While a stopped import waits for its last responses, only the stop itself may change it.
+    // While a stopped import waits for the last responses, nothing else may change it.
     const folders = [stoppingImport ? null : currentImport, ...watched.values()]
     await Promise.allSettled(folders.map((folder) => folder?.recheckArchives()))
   }
@@ -76,7 +75,7 @@ export function createEngine(options: EngineOptions) {
     notifyWatched()
   }
 
-  /** Continues the import and the watched folders of a user. */
+  /** Continues a user's import and watched folders. */
   function continueFolders(user: string) {
     journal.setValue('owner', user)
     for (const { id, purpose, folder_id } of journal.getFolders(user)) {
@@ -111,9 +110,7 @@ export function createEngine(options: EngineOptions) {
     }))
   }
 
-  /**
-   * Returns the account of the signed-in user. If the token is new, waits until the server has responded whose it is.
-   */
+  /** Returns the account of the signed-in user. If the token is new, waits until the server has identified the user. */
   async function getOwner(): Promise<string> {
     await session.waitUntilIdentified()
     const user = session.getOwner()
@@ -138,7 +135,7 @@ export function createEngine(options: EngineOptions) {
     return currentImport
   }
 
-  /** Resolves when the selected folder is open. Commands wait for it, because they refer to that folder. */
+  /** Resolves when the selected folder is open. Commands wait, because they apply to that folder. */
   let opening: Promise<void> | null = null
 
   /** Creates a command for the current import. */
@@ -236,14 +233,14 @@ export function createEngine(options: EngineOptions) {
 
   return {
     calls,
-    /** Opens the unfinished import of the last user. It continues when that user has signed in. */
+    /** Opens the last user's unfinished import, which continues when that user has signed in. */
     begin(account: Account | null): Promise<void> {
       owner = journal.getValue('owner')
       if (owner !== null) continueFolders(owner)
       return session.setAccount(account)
     },
     setAccount: (account: Account | null) => session.setAccount(account),
-    /** Aborts everything. A later start continues from the journal. */
+    /** Aborts everything. The next start continues from the journal. */
     async close() {
       await endAll()
       importThrottle.stop()

@@ -1,6 +1,7 @@
 /**
- * @file The transfer process, a utility process that the main process starts. It reads the folders that the user chose,
- * sends requests to their server, and keeps running when pages close. It writes only its journal and receipts.
+ * @file Entry point of the transfer process, a utility process that the main process starts. It reads the folders that
+ * the user chose, sends requests to their server, and keeps running when pages close. It writes only its journal and
+ * receipts.
  */
 import { net } from 'electron'
 import { createWholeNetFetch } from '../server/netFetch.ts'
@@ -17,7 +18,7 @@ interface ParentPort {
 
 const { parentPort } = process as NodeJS.Process & { parentPort: ParentPort }
 
-// Unlike Node's network stack, Electron's uses the system's certificates and proxy, like the page.
+// Use Electron's network stack, which shares certificates and proxy with the system, unlike that of Node.js.
 serve(
   {
     send: (message) => parentPort.postMessage(message),

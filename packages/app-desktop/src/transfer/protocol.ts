@@ -1,25 +1,24 @@
 import type { ImportState, WatchedFolder } from '@calotype/transfer'
 import type { ForwardedCalls } from '../bridge/bridgeCalls.ts'
 
-/** Server and account of the user. Null before a server is chosen and while nobody is signed in. */
+/** Server and token of the user. Null before a server is chosen and while nobody is signed in. */
 export interface Account {
   /** Origin of the server, without a trailing slash. */
   server: string
   token: string
 }
 
-/** A folder that may be read, because the user chose it. */
+/** A folder that the user chose, and that may therefore be read. */
 export interface Grant {
   folderId: string
-  /** Name of the folder without its path. */
   name: string
   /** Absolute path with all symbolic links resolved. */
   root: string
 }
 
 /**
- * Calls from the main process to the transfer process, with the signatures of the Bridge. For a receipt, the main
- * process adds the path that the user chose.
+ * Calls from the main process to the transfer process, with the signatures of `Bridge`. For a receipt, the main process
+ * adds the path that the user chose.
  */
 export interface TransferCalls extends ForwardedCalls {
   writeReceipt: (format: 'csv' | 'json', path: string) => Promise<void>
@@ -30,9 +29,8 @@ export type TransferCall = {
 }[keyof TransferCalls]
 
 /**
- * Messages from the main process. `begin` is the first message; `account` is sent after each change; `grant` before any
- * call that names the folder. `dataPath` is a folder that only the transfer process uses for its journal and watched
- * folders.
+ * Messages from the main process. `begin` is the first message. `account` follows each change, and `grant` precedes any
+ * call that refers to the folder. Only the transfer process uses the folder `dataPath`, for its journal.
  */
 export type ToTransfer =
   | { type: 'begin'; dataPath: string; account: Account | null }
@@ -42,7 +40,7 @@ export type ToTransfer =
 
 /**
  * Messages from the transfer process. Every call gets a result, or an error with a message for the user. `import` and
- * `watched` are sent after changes, `import` at most four times a second.
+ * `watched` follow changes, `import` at most four times a second.
  */
 export type FromTransfer =
   | { type: 'answer'; id: number; value: unknown }
@@ -50,7 +48,7 @@ export type FromTransfer =
   | { type: 'import'; state: ImportState }
   | { type: 'watched'; folders: readonly WatchedFolder[] }
 
-/** A message port of the main or the transfer process. Tests use fakes. */
+/** A message port between the main process and the transfer process. */
 export interface Port<Sent, Received> {
   send: (message: Sent) => void
   onMessage: (listener: (message: Received) => void) => void

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => library.end())
 
-/** Fakes the system error for missing permission. */
 const createAccessError = (folder: string) =>
   Object.assign(new Error(`EACCES: permission denied, scandir '${folder}'`), {
     code: 'EACCES',

@@ -80,7 +80,10 @@ test("renames a folder at the journal's path, and keeps its content", async () =
   expect(readFileSync(path.join(folder, renamed, 'a.txt'), 'utf8')).toBe('kept')
 })
 
-/** Starts the transfers with a data folder. Returns their messages, and a function that sends messages to them. */
+/**
+ * Starts the transfer process with a data folder. Returns the messages from it, and a function that sends messages to
+ * it.
+ */
 function startTransfers(dataPath: string) {
   const received: FromTransfer[] = []
   let sendToTransfers: (message: ToTransfer) => void = () => {}

@@ -17,21 +17,21 @@ import type {
 } from './protocol.ts'
 import { createFailedState, getRetryDelayMs } from '../imports/stoppedProcess.ts'
 
-/** How long a file of a watched folder must stay unchanged before it is sent, in milliseconds. */
+/** How long a file in a watched folder must stay unchanged before it is sent. */
 const SETTLE_MS = 3000
 /** Interval between scans of a watched folder if the system reports no changes. */
 const RESCAN_MS = 300_000
-/** Shorter interval while a problem may end by itself. */
+/** Shorter interval while a problem may end without the user. */
 const SHORT_RESCAN_MS = 60_000
-/** Minimum interval between updates of the page, in milliseconds. */
+/** Minimum interval between updates of the page. */
 const NOTIFY_MS = 250
 
-/** Handles messages of the main process. The first message opens the journal and continues unfinished imports. */
+/** Handles messages from the main process. The first message opens the journal and continues unfinished imports. */
 export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
-  /** Message for calls that arrive before the journal is open. */
+  /** Error message for calls before the journal is open. */
   let message = 'The transfer process hasn’t started yet.'
-  /** Ends the delay before the next retry. */
+  /** Ends the delay before the next attempt to open the journal. */
   let retryNow = () => {}
   let account: Account | null = null
   const grants = new Map<string, Grant>()
@@ -48,7 +48,7 @@ export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<E
     else void handleCall(received.id, received.call)
   })
 
-  /** Opens the journal, and retries while its folder is inaccessible or the disk is full. */
+  /** Opens the journal. Retries while its folder is inaccessible or the disk is full. */
   async function begin(dataPath: string) {
     for (let retryCount = 0; engine === null; retryCount += 1) {
       try {
@@ -89,7 +89,7 @@ export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<E
     })
   }
 
-  /** Functions that are available before the engine is open. */
+  /** Calls that work before the engine is open. */
   const earlyCalls: Partial<TransferCalls> = {
     importState: async () => createRetryableState(),
     retryTransfers: async () => retryNow(),
@@ -97,7 +97,7 @@ export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<E
 
   async function handleCall(id: number, { name, args }: TransferCall) {
     try {
-      // TypeScript can't infer that a name and its arguments match when the function comes from a table.
+      // TypeScript can't infer that the arguments match a function from a table.
       const command = { ...earlyCalls, ...engine?.calls }[name] as
         | ((...args: unknown[]) => Promise<unknown>)
         | undefined
@@ -109,5 +109,4 @@ export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<E
   }
 }
 
-/** Returns the paths of the transfer process's folder and of the journal in it. */
 const getPaths = (folder: string) => ({ folder, file: path.join(folder, 'transfer.sqlite') })

@@ -46,7 +46,7 @@ test('asks for the account with growing delays, and respects Retry-After', async
   const clock = {
     ...systemClock,
     async wait(ms: number, signal?: AbortSignal) {
-      // Waits with a signal are timeouts of requests, not delays between attempts.
+      // A wait with a signal is the timeout of a request, not a delay between attempts.
       if (signal) return systemClock.wait(ms, signal)
       delays.push(ms)
     },

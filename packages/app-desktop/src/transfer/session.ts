@@ -9,7 +9,7 @@ import {
 } from '@calotype/transfer'
 import type { Account } from './protocol.ts'
 
-/** Statuses of responses that reject the token. */
+/** Response statuses that reject the token. */
 const REJECTING_STATUSES: readonly (number | null)[] = [401, 403]
 
 export interface SessionOptions {
@@ -17,18 +17,18 @@ export interface SessionOptions {
   fetch: typeof fetch
   clock: Clock
   random: () => number
-  /** Called when the session is paused or resumed, data was sent, or the account changes. */
+  /** Called when the session pauses or resumes, bytes were sent, or the account changes. */
   onChange: () => void
 }
 
 const NO_ACCOUNT: Account = { server: '', token: '' }
 
-/** Manages the account of all uploads, and whether the server accepts requests. Only the session stores the token. */
+/** Manages the account for all uploads, and whether the server accepts requests. Only the session stores the token. */
 export function createSession({ upload, fetch, clock, random, onChange }: SessionOptions) {
   let account: Account | null = null
   let owner: string | null = null
   let pauseReason: Extract<PauseReason, 'starting' | 'signedOut' | 'unreachable'> | null = 'signedOut'
-  /** Whether the server still has to confirm the token's account. Until then, no user counts as signed in. */
+  /** Whether the token's account still has to be requested. Until then, no user counts as signed in. */
   let isIdentifying = false
   let changed = Promise.withResolvers<void>()
   let sentBytes = 0
@@ -48,14 +48,16 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     if (pauseReason === null) void resumeWhenReachable(pausedAccount)
   }
 
-  /** Waits until the server is reachable, without a time limit, and continues with the same account. */
+  /**
+   * Waits until the server is reachable, without a time limit, and resumes the session unless the account has changed.
+   */
   async function resumeWhenReachable(pausedAccount: Account | null): Promise<void> {
     setPauseReason('unreachable')
     await serverCheck.back()
     if (account === pausedAccount && pauseReason === 'unreachable') await identify()
   }
 
-  /** Requests the token's account until the server responds. Imports belong to the account, not to the token. */
+  /** Requests the token's account until the server responds. Imports belong to accounts, not to tokens. */
   async function identify(): Promise<void> {
     const identifiedAccount = account
     const identifiedApi = api
@@ -71,7 +73,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       } catch (error) {
         if (account !== identifiedAccount) return
         isIdentifying = false
-        // Other responses, such as server errors, don't sign the user out.
+        // Other errors, such as server errors, don't sign the user out.
         if (REJECTING_STATUSES.includes(getStatus(error))) return setPauseReason('signedOut')
         setPauseReason('unreachable')
         await clock.wait(retryDelay(failures, error, random))
@@ -108,7 +110,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     void identify()
   }
 
-  /** Counts the sent bytes, because sending data shows that the server is reachable. */
+  /** Counts the sent bytes, because progress shows that the server is reachable. */
   const countSentBytes: Upload = (request) => {
     let before = 0
     return upload({
@@ -138,7 +140,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     },
     getOwner: () => owner,
     getPauseReason: () => pauseReason,
-    /** Resolves when the signed-in user is known or the request for it has failed. */
+    /** Resolves when the signed-in user is known or the request for the account has failed. */
     async waitUntilIdentified(): Promise<void> {
       for (;;) {
         if (!isIdentifying) return
@@ -150,12 +152,12 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
     },
-    /** API client of the current account. Use it only while the session isn't on hold. */
+    /** API client of the current account, for use while nothing pauses the session. */
     client,
-    /** API client that neither retries nor waits for the connection; null while the session is on hold. */
+    /** Returns an API client that neither retries nor waits for the connection; null while the session is paused. */
     getApi: () => (pauseReason === null ? api : null),
     isReachable: () => serverCheck.isReachable(),
-    /** Puts the session on hold: all requests wait until the server is reachable or the user has signed in. */
+    /** Pauses the session: all requests wait until the server is reachable or the user has signed in. */
     pause,
   }
 }

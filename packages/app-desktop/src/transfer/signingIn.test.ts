@@ -14,7 +14,7 @@ afterAll(() => library.end())
 const isAccountRequest = (request: unknown) =>
   request instanceof Request && request.url.endsWith('/api/user/me')
 
-/** Signs in a user whose account the server doesn't confirm until the test releases the response. */
+/** Signs in a user whose account the server confirms only when the test releases the response. */
 async function signingIn() {
   const responding = Promise.withResolvers<void>()
   const desktop = await aDesktop({

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `run` on its first call, and then at most once per interval. A call during an interval
- * takes effect at the end of the interval.
+ * Returns an object whose `call` runs `run` immediately, and then at most once per interval. A call during an interval
+ * takes effect at its end.
  */
 export function throttle(run: () => void, everyMs: number) {
   let timer: NodeJS.Timeout | null = null

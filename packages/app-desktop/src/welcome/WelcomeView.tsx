@@ -4,7 +4,6 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { welcomeTexts } from './text.ts'
 import * as css from './WelcomeView.css.ts'
 
-/** State of the welcome page. */
 export type Welcome =
   | { status: 'idle' }
   | { status: 'checking' }
@@ -17,7 +16,7 @@ export interface WelcomeViewProps {
   address: string
   onAddress: (address: string) => void
   onChoose: () => void
-  /** Confirms the warning. */
+  /** Called when the user accepts an unencrypted connection. */
   onConfirm: () => void
 }
 

@@ -1,6 +1,6 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of the welcome page, in reading order. */
+/** Texts of the welcome page, in reading order. */
 export const welcomeTexts = createTexts('welcome', {
   title: 'Connect to your server',
   lead: 'Enter the address of the Calotype server that stores your photos.',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ServerBridge } from './choice.ts'
 import type { WelcomeViewProps } from './WelcomeView.tsx'
 
-/** State and actions of the welcome page. The app closes the page once a server is chosen. */
+/** Returns the state and actions of the welcome page. The app closes the page once a server is chosen. */
 export function useWelcome(bridge: ServerBridge): WelcomeViewProps {
   const [welcome, setWelcome] = useState<WelcomeViewProps['welcome']>({ status: 'idle' })
   const [address, setAddress] = useState('')

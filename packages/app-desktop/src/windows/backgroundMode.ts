@@ -9,8 +9,8 @@ type Parts = Pick<typeof electron, 'app' | 'dialog' | 'Menu' | 'Notification' | 
 
 /**
  * Keeps the app running without its window. While files upload or a folder is watched, closing only hides the window,
- * and quitting requires a confirmation. Progress appears on the dock or taskbar, a tray icon (on macOS, the dock)
- * reopens the window, and the computer doesn't sleep during uploads.
+ * and quitting requires confirmation. The dock or taskbar shows progress, a tray icon (on macOS, the dock) reopens the
+ * window, and the computer doesn't sleep during uploads.
  */
 export function createBackgroundMode(
   { app, dialog, Menu, Notification, powerSaveBlocker, Tray }: Parts,
@@ -28,7 +28,7 @@ export function createBackgroundMode(
 ) {
   let state: ImportState = { status: 'none' }
   let folders: readonly WatchedFolder[] = []
-  /** Whether quitting has started and no window has canceled it. */
+  /** Whether the app is quitting. */
   let isQuitting = false
   let blocker: number | null = null
   let wasNotified = false
@@ -88,27 +88,24 @@ export function createBackgroundMode(
   })
 
   return {
-    /** Handles a new state of the import. */
     showImport(newValue: ImportState) {
       state = newValue
       keepAwake()
       const { progress, mode } = toTaskbarProgress(state)
       getProductWindow()?.setProgressBar(progress, { mode })
     },
-    /** Handles a new state of the watched folders. */
     showWatched(newValue: readonly WatchedFolder[]) {
       folders = newValue
       keepAwake()
     },
-    /** Shows only the tray icon, for a start without a window. */
+    /** Shows only the tray icon when the app starts without a window. */
     startHidden: showTray,
-    /** Displays the tray menu in another language. */
+    /** Updates the tray menu after a change of language. */
     updateLanguage: updateTrayMenu,
-    /** Cancels quitting if the user chooses to stay on the page. */
+    /** Cancels quitting. Called when the user decides to stay on the page. */
     cancelQuit() {
       isQuitting = false
     },
-    /** Handles `close` of the product window. */
     onClose(event: electron.Event) {
       if (isQuitting || (!isSending(state) && folders.length === 0)) return
       event.preventDefault()

@@ -6,7 +6,7 @@ import { addContextMenu } from './contextMenu.ts'
 
 const NO_EDITING = { canCut: false, canCopy: false, canPaste: false, canSelectAll: false }
 
-/** Right-clicks, and returns the menu items that appear. */
+/** Simulates a right click, and returns the items of the menu that appears. */
 function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFlags?: object }) {
   const webContents = Object.assign(new EventEmitter(), { replaceMisspelling: vi.fn(), copyImageAt: vi.fn() })
   const window = { webContents } as unknown as BrowserWindow

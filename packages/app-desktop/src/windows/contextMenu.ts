@@ -4,7 +4,7 @@ import { toWebAddress } from '../server/toWebAddress.ts'
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
-/** Shows a context menu on a right click or on the menu key, unless no action is available there. */
+/** Shows a context menu on a right click or on the menu key, if any action is available. */
 export function addContextMenu(
   window: BrowserWindow,
   {

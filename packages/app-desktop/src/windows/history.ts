@@ -1,6 +1,6 @@
 import type { BrowserWindow, WebContents } from 'electron'
 
-/** At either end of the history, `goBack` and `goForward` do nothing. */
+/** Navigates back if possible. */
 export const goBack = ({ navigationHistory }: WebContents): void =>
   void (navigationHistory.canGoBack() && navigationHistory.goBack())
 export const goForward = ({ navigationHistory }: WebContents): void =>

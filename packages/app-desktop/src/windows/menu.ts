@@ -5,8 +5,8 @@ import { goBack, goForward } from './history.ts'
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' }
 
 /**
- * Builds the app's menu. Developer tools are available only in unpackaged builds. Items have labels, because Electron's
- * own labels are English on all systems.
+ * Creates the app's menu. Developer tools are available only in unpackaged builds. Items have their own labels, because
+ * Electron's are always English.
  */
 export function buildMenu({
   platform,
@@ -23,7 +23,7 @@ export function buildMenu({
 }): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   const changeServer: MenuItemConstructorOptions = { label: texts.changeServer, click: onChangeServer }
-  /** Navigates only in the product window, because the welcome window has a single page. */
+  /** Creates a handler that navigates only in the product window, because the welcome window has a single page. */
   const createNavigation = (navigate: typeof goBack) => (_item: unknown, window: BaseWindow | undefined) => {
     const productWindow = getProductWindow()
     if (productWindow && window === productWindow) navigate(productWindow.webContents)
@@ -92,7 +92,7 @@ export function buildMenu({
   ]
 }
 
-/** Returns the first menu of macOS, which has the app's name. */
+/** Returns the application menu, the first menu on macOS. */
 const appMenu = (texts: DesktopTexts['menu']): MenuItemConstructorOptions => ({
   role: 'appMenu',
   submenu: [

@@ -19,22 +19,22 @@ const Settings = z.object({
     .default(null),
 })
 
-/** Settings that the app keeps between starts. The token is stored separately. */
+/** Settings that persist between starts. The token is stored separately. */
 export type Settings = z.infer<typeof Settings>
 export type WindowState = NonNullable<Settings['window']>
 
-/** Opens a settings file. If the file can't be read, uses the defaults. */
+/** Opens a settings file. Uses the defaults if it can't be read. */
 export function openSettings(file: string) {
   let settings = readSettings(file)
   let writing = Promise.resolve()
   let pendingWrites = 0
   return {
     get: () => settings,
-    /** Resolves when all writes have finished; null if none is pending. */
+    /** Returns a promise for the end of all writes; null if no write is pending. */
     getPendingWrite: () => (pendingWrites === 0 ? null : writing),
     /**
-     * Resolves when the settings are on disk. If writing fails, logs the error, and the change is lost when the app
-     * quits.
+     * Changes settings. Resolves when they are on disk. A failed write is only logged, so the change is lost when the
+     * app quits.
      */
     set(changes: Partial<Settings>): Promise<void> {
       settings = { ...settings, ...changes }

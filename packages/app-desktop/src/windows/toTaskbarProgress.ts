@@ -6,7 +6,7 @@ import {
   getCompletedFraction,
 } from '@calotype/transfer'
 
-/** Progress on the dock or the taskbar, as an argument of `setProgressBar`. */
+/** Progress on the dock or taskbar, as arguments of `setProgressBar`. */
 export interface TaskbarProgress {
   /** From 0 to 1; -1 hides the bar, 2 makes it indeterminate. */
   progress: number
@@ -45,7 +45,7 @@ export function isSending(state: ImportState): boolean {
   return state.status === 'sending' && state.pauseReason !== 'paused'
 }
 
-/** Whether files are being read or sent. Excludes an import that waits for its server, because it may wait for days. */
+/** Whether files are being read or sent. Excludes a paused import, because the pause may last for days. */
 export function isTransferring(state: ImportState): boolean {
   return (state.status === 'checking' || state.status === 'sending') && state.pauseReason === null
 }

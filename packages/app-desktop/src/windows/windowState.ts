@@ -3,13 +3,12 @@ import type { WindowState } from './settings.ts'
 
 const DEFAULT_SIZE = { width: 1280, height: 860 }
 export const MIN_SIZE = { minWidth: 380, minHeight: 560 }
-/** Minimum visible part of a window that keeps its position. */
+/** Size of the visible part that a window needs to keep its position. */
 const MIN_VISIBLE = { width: 120, height: 60 }
 
 /**
  * Returns the bounds of the window at the start: its previous position, limited to the screen. For a new window, or one
- * whose screen was disconnected, returns only a size, and the system centers the window.
- *
+ * whose screen was disconnected, returns only a size, so that the system centers the window.
  * @param screens work areas of all screens, the primary one first
  */
 export function restoreBounds(state: WindowState | null, screens: readonly Rectangle[]): Partial<Rectangle> {
@@ -25,7 +24,7 @@ export function restoreBounds(state: WindowState | null, screens: readonly Recta
   }
 }
 
-/** Whether enough of the window, including its title bar, is visible on a screen to drag it. */
+/** Whether enough of the window is visible on a screen to drag it by its title bar. */
 function isVisible({ x, y, width }: WindowState, screen: Rectangle): boolean {
   const visibleWidth = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x)
   return (

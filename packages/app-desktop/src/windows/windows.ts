@@ -36,7 +36,7 @@ function createWindow(
       experimentalFeatures: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      // Electron's spell checker downloads dictionaries from another server, except on macOS, which has its own.
+      // Electron's spell checker downloads dictionaries from a third-party server, except on macOS, which has its own.
       spellcheck: process.platform === 'darwin',
       disableBlinkFeatures: 'Auxclick',
     },

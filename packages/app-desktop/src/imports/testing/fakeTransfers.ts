@@ -15,7 +15,6 @@ class FakeChild extends EventEmitter {
 export const account = { server: 'https://photos.example.org', token: 'secret' }
 export const grant = { folderId: 'f', name: 'Summer', root: '/summer' }
 
-/** Creates the imports with fake transfer processes, and returns both. */
 export function createTestImports() {
   const children: FakeChild[] = []
   const onImport = vi.fn<(state: ImportState) => void>()
@@ -35,7 +34,6 @@ export function useFakeTime() {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 }
 
-/** Undoes `useFakeTime`. */
 export function restoreTime() {
   vi.useRealTimers()
   vi.restoreAllMocks()

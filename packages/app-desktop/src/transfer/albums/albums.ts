@@ -14,11 +14,11 @@ import { findLibraryItems } from '../files/library.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
-/** Number of photos that are added to an album, and then recorded, per request. */
+/** Maximum number of photos per request that adds photos to an album. The journal records each batch. */
 const PHOTOS_PER_BATCH = 500
 
 const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
-/** Selects stored photos that aren't in their album yet. */
+/** Selects stored photos that haven't been added to their album. */
 const TO_ADD = `from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
 const TO_ADD_TO_ALBUM = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${PHOTOS_PER_BATCH}`
@@ -41,14 +41,14 @@ const REMOVE_EXISTING = 'delete from album_there where folder = ? and title = ?'
 const KNOWN_PHOTOS = `select id, media_id from file where folder = ? and album = ? and state = 'done.alreadyThere'`
 
 /**
- * Returns the albums that the import will fill, with the number of files that each gains. Returns an empty list if the
- * user chose not to create albums.
+ * Returns the albums that the import will fill, with the number of files for each; none if the user chose not to create
+ * albums.
  */
 export function getPlannedAlbums({ journal, folderId }: JournalFolder) {
   return journal.all<AlbumRow>(ALBUMS, folderId).map(toPlannedAlbum)
 }
 
-/** Returns the albums that the import has filled, with the number of files that each gained. */
+/** Returns the albums that the import has filled, with the number of files that it added to each. */
 export function getFilledAlbums({ journal, folderId }: JournalFolder) {
   return journal.all<AlbumRow>(FILLED_ALBUMS, folderId).map(toPlannedAlbum)
 }
@@ -58,9 +58,7 @@ type AlbumRow = Omit<PlannedAlbum, 'exists'> & { exists: number }
 
 const toPlannedAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: album.exists === 1 })
 
-/**
- * Counts the albums that this import created, those that it added photos to, and those that were deleted since then.
- */
+/** Counts the albums that this import created, extended, or skipped because the user had deleted them. */
 export function countAlbums(folder: JournalFolder): AlbumCounts {
   const filled = getFilledAlbums(folder)
   const extended = filled.filter(({ exists }) => exists).length
@@ -73,21 +71,21 @@ export function countAlbums(folder: JournalFolder): AlbumCounts {
   }
 }
 
-/** Returns the albums of this import that have been deleted or renamed since. */
+/** Returns the titles of this import's albums that the user has deleted or renamed since. */
 export function getDeletedAlbums({ journal, folderId }: JournalFolder): string[] {
   return journal.all<{ title: string }>(DELETED_ALBUMS, folderId).map(({ title }) => title)
 }
 
 /**
- * Returns the ids of the user's own albums by normalized title. Of several albums with the same title, returns the
- * oldest.
+ * Returns the ids of the user's own albums by normalized title. If several albums have the same title, the oldest one
+ * counts.
  */
 async function loadOwnAlbumIds(api: Api): Promise<Map<string, number>> {
   const albums = await api.send(api.client.GET('/api/albums/my'))
   return new Map(albums.map((album) => [getEnteredTitle(album).normalize(), album.id]))
 }
 
-/** Records which albums exist already, and which photos of the library are already in the album of their folder. */
+/** Records which albums exist already, and which photos are already in the album of their folder. */
 export async function recordAlbumContents(context: ImportContext): Promise<void> {
   const { journal, folderId, callWithRetry } = context
   const albums = getPlannedAlbums(context)
@@ -112,8 +110,8 @@ export async function recordAlbumContents(context: ImportContext): Promise<void>
 }
 
 /**
- * Adds stored photos to albums. Reuses an album of the same title, so that a retry after an interruption creates no
- * duplicates. If an album can't be filled, returns a warning instead of failing, because all photos are stored.
+ * Adds stored photos to albums. Reuses an album with the same title, so that a retry creates no duplicates. If an album
+ * can't be filled, returns a warning instead of throwing, because all photos are stored.
  */
 export async function fillAlbums(context: ImportContext): Promise<string | null> {
   const { journal, folderId, callWithRetry } = context
@@ -130,9 +128,8 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
 }
 
 /**
- * Adds photos to an album. Doesn't create the album again if this import has filled it and the user has deleted it
- * since, or if the user has deleted all its photos.
- *
+ * Adds photos to an album. Doesn't recreate the album if this import had filled it and the user has deleted it or all
+ * its photos since.
  * @param existingId id of the album with this title, or null
  */
 async function fillAlbum(context: ImportContext, title: string, existingId: number | null): Promise<void> {
@@ -169,8 +166,8 @@ async function findDeleted(context: ImportContext, photos: readonly Photo[]): Pr
 }
 
 /**
- * Adds photos to an album, which is created if necessary. Returns the album's id and the photos that weren't added
- * because they were deleted in the meantime; null if the album itself was deleted.
+ * Adds photos to an album, and creates the album if necessary. Returns the album's id and the photos that weren't added
+ * because they have been deleted; null if the album itself was deleted.
  */
 async function addPhotos(
   context: ImportContext,
@@ -208,22 +205,22 @@ async function addPhotos(
 }
 
 /**
- * Returns a call that creates an album. A retry first looks for the album: the server may have created it although its
- * response was lost.
+ * Returns a function that creates an album. A repeated call first looks for the album: the server may have created it
+ * although its response was lost.
  */
 function createOnce(title: string, mediaIds: number[]) {
   let isRetry = false
   return async (api: Api): Promise<Pick<Album, 'id' | 'photoCount'>> => {
     const existingId = isRetry ? (await loadOwnAlbumIds(api)).get(title.normalize()) : undefined
     isRetry = true
-    // The photo count 0 makes the caller add all photos. Adding a photo that the album already contains has no effect.
+    // With the photo count 0, the caller adds all photos. Adding a photo that is already in the album has no effect.
     return existingId === undefined
       ? createWithPhotos(api, title, mediaIds)
       : { id: existingId, photoCount: 0 }
   }
 }
 
-/** Creates an album with its photos. Earlier servers only create empty albums. */
+/** Creates an album with its photos. Earlier servers can only create empty albums. */
 async function createWithPhotos(api: Api, title: string, mediaIds: number[]): Promise<Album> {
   try {
     return await createAlbum(api, { title, mediaIds })

@@ -26,7 +26,7 @@ const trashAll = async (account: Account) => {
   await library.post('/api/media/trash', { mediaIds: items.map(({ id }) => id) }, account.token)
 }
 
-/** Returns a function that runs the action on its first call. All calls wait for the action. */
+/** Returns a function that runs `call` once. All calls wait for it. */
 function once(call: () => Promise<void>): () => Promise<void> {
   let called: Promise<void> | undefined
   return () => (called ??= call())
@@ -46,7 +46,7 @@ test('creates no album if all of its photos were moved to the trash, and reports
     account,
     journalPath: library.createJournalPath(),
     fetch: async (request, init) => {
-      // The client requests albums after scanning and again after sending all files.
+      // The client requests the albums after scanning and again after sending all files.
       if (isSending && isFor(request, '/api/albums/my')) await trash()
       return fetch(request, init)
     },

@@ -11,15 +11,14 @@ interface TitledFolder {
   name: string
   /** Number of parent folders in the title. */
   parentCount: number
-  /** Number that the title ends with if even all parent folders don't make it unique; otherwise 1. */
+  /** Number at the end of the title if the names of all parent folders don't make it unique; otherwise 1. */
   number: number
 }
 
 /**
  * Returns an album title for each folder: the folder's name, followed by parent folders if several folders have that
- * name, such as 'Italy (2023)' and 'Italy (2024)'. Titles are unique, and normalized in the same way as on the server.
- * A folder without a visible name gets no title.
- *
+ * name, such as 'Italy (2023)' and 'Italy (2024)'. Titles are unique, and normalized as on the server. A folder without
+ * a visible name gets no title.
  * @param folders paths within `root`; '' is `root` itself
  * @param root name of the root folder
  */
@@ -66,7 +65,8 @@ function disambiguate(group: readonly TitledFolder[]) {
 }
 
 /**
- * Returns how many parent folders to try next. Skips parents named like the folder, because they don't distinguish it.
+ * Returns how many parent folders to include next. Skips parents with the folder's own name, which don't distinguish
+ * it.
  */
 function getNextParentCount({ name, parents, parentCount }: TitledFolder): number {
   if (parentCount > 0) return parentCount + 1
@@ -86,7 +86,7 @@ function formatTitle({ name, parents, parentCount, number }: TitledFolder): stri
   )
 }
 
-/** Truncates a text to a number of UTF-16 code units without splitting a surrogate pair. */
+/** Truncates text to a number of code points, including the ellipsis. */
 function truncate(text: string, maxLength: number): string {
   const characters = Array.from(text)
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text

@@ -13,8 +13,8 @@ values (?, ?, ?, ?, ?, ?, ?, ?)`
 // Counts photos that were added without their sidecar. The partial index inside_noteless contains only these rows.
 const MISSING_SIDECAR = `select count(*) from inside
 where inside.file = unpacked.file and result = 'ADDED' and reason is not null`
-// Counts photos that were already in the library, so the metadata in the export was ignored. Rows without a path don't
-// count.
+// Counts photos that were already in the library, for which the export's metadata was ignored. Rows without a path
+// don't count.
 const METADATA_NOT_IMPORTED = `select count(*) from inside
 where inside.file = unpacked.file and result = 'KNOWN' and reason is not null and path <> ''`
 // In SQLite, `cross join` fixes the join order, so the few archives are scanned first.
@@ -37,7 +37,7 @@ const describeUnnamed = (count: number) =>
   `Files that were unpacked before Calotype recorded details: ${count}.`
 
 /**
- * Records the server's progress with an archive of this import, as soon as the server has counted its entries. Earlier
+ * Records the server's progress with an archive of this import, once the server has counted its entries. Earlier
  * servers don't report trashed entries.
  */
 export function recordUnpackingCounts(
@@ -48,7 +48,6 @@ export function recordUnpackingCounts(
   if (counts.total !== null) journal.run(RECORD_COUNTS, file, ...toColumns(counts))
 }
 
-/** Whether these counts of an archive are already recorded. */
 export const isRecorded = (
   { journal }: Pick<ImportContext, 'journal'>,
   file: number,
@@ -77,7 +76,7 @@ export async function recordEntries(
     let isFirst = true
     for await (const { entries, unnamed, nextCursor } of loadEntries(api, takeoutId, signal))
       journal.runInTransaction(() => {
-        // Delete the previous outcomes only now, because receipts contain them until the first page arrives.
+        // Delete the previous outcomes only now, because receipts include them until the first page has loaded.
         if (isFirst) journal.run('delete from inside where file = ?', file)
         isFirst = false
         // Earlier servers don't report damage.
@@ -91,7 +90,7 @@ export async function recordEntries(
 
 /**
  * Clears the notice about a missing sidecar from photos whose sidecars were in a later archive (docs/decisions/0055).
- * Skips `last`, the archive that was unpacked last.
+ * Skips `lastId`, the archive that was unpacked last.
  */
 export async function clearSidecarNotices(
   { journal, folderId, callWithRetry, signal }: ImportContext,
@@ -128,11 +127,11 @@ async function* loadEntries(api: Api, takeoutId: number, signal: AbortSignal) {
   }
 }
 
-/** Whether this import has tracked the unpacking of an archive. */
+/** Whether this import has recorded the unpacking of an archive. */
 export const hasUnpackingCounts = ({ get }: Journal, file: number) =>
   get('select file from unpacked where file = ?', file) !== undefined
 
-/** Returns a text that describes the server's progress with an archive of this import. */
+/** Describes the server's progress with an archive of this import. */
 export function describeUnpacking({ get }: Journal, file: number): string {
   const progress = get<{ processed: number; total: number }>(UNPACKING_PROGRESS, file)
   if (!progress || progress.processed === 0) return 'The server hasn’t unpacked the archive yet.'
@@ -145,7 +144,7 @@ export function getUnpackedTotals({ journal, folderId }: JournalFolder): ImportP
   return { ...totals, total: journal.get(UNCOUNTED, folderId) ? null : totals.total }
 }
 
-/** Returns the first skipped entries of an archive, and the number of further ones. */
+/** Returns the first skipped entries of an archive, and the number of remaining ones. */
 export function getSkippedEntries({ all, get }: Journal, file: number, limit: number): ListedEntries {
   const inside = all<FailedFile>(LEFT_OUT, file, limit)
   if (inside.length < limit) return inside.length > 0 ? { inside } : {}
@@ -155,6 +154,6 @@ export function getSkippedEntries({ all, get }: Journal, file: number, limit: nu
 
 type ListedEntries = Pick<FailedFile, 'inside' | 'moreInside'>
 
-/** Loads the outcomes of an archive's entries, page by page. */
+/** Iterates over the recorded outcomes of an archive's entries, page by page. */
 export const iterateRecordedEntries = ({ iterate }: Journal, file: number) =>
   iterate<EntryRow>('select * from inside where file = ? and id > ? order by id', file)

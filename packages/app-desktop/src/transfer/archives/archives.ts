@@ -12,7 +12,7 @@ import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { createDescriptor } from '../send/descriptor.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
-/** Returns the states of archives that an earlier import sent, by their SHA-256. */
+/** Returns the states of archives that an earlier import sent, by SHA-256. */
 export async function findKnownArchives(
   { callWithRetry, signal }: Pick<ImportContext, 'callWithRetry' | 'signal'>,
   contents: readonly string[],
@@ -28,20 +28,19 @@ export async function findKnownArchives(
   return known
 }
 
-/** Returns archives that the server has but hasn't finished unpacking, from this or another import. */
+/** Returns archives that the server has received but not finished unpacking, from this or another import. */
 export const getArchivesInProgress = ({ journal, folderId }: JournalFolder) =>
   journal.all<FileRow>(
     `select * from file where folder = ? and state in ('processing', 'processing.earlier')`,
     folderId,
   )
 
-/** Whether the server has archives of this import that it hasn't finished unpacking. */
 export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boolean =>
   journal.hasAny(folderId, 'processing', 'processing.earlier')
 
 /**
- * Sends the labels and the description of this import for unfinished archives. Runs before any upload, because stopping
- * the import makes the server unpack them. If a request fails, returns a warning; unpacking must not start then.
+ * Sends this import's labels and description for unfinished archives. Runs before any upload, because stopping the
+ * import makes the server unpack the archives. If a request fails, returns a warning; unpacking must not start then.
  */
 export async function describeArchives(context: ImportContext): Promise<string | null> {
   const { callWithRetry, signal } = context
@@ -53,7 +52,7 @@ export async function describeArchives(context: ImportContext): Promise<string |
   })
 }
 
-/** Warning that the server didn't start unpacking; the import continues (FOLDER-021). */
+/** Warning that the server didn't start unpacking. The import continues (FOLDER-021). */
 export const NOT_STARTED = 'The archives were uploaded, but the server couldn’t start unpacking them'
 
 /** Returns the progress of a staged file; null if it was discarded elsewhere. */
@@ -68,15 +67,15 @@ function toStateOfEarlierArchive(staged: StagedFile): Partial<FileRow> {
   return staged.canRetry ? { state: 'processing.earlier' } : toEarlierOutcome(toOutcome(staged))
 }
 
-/** Converts an outcome to that of an archive that an earlier import sent. */
+/** Converts the outcome of an archive to that of an archive from an earlier import. */
 export function toEarlierOutcome(outcome: Partial<FileRow>): Partial<FileRow> {
   if (outcome.state === 'processing') return { ...outcome, state: 'processing.earlier' }
   return outcome.state === 'done.uploaded' ? { ...outcome, state: 'done.alreadyThere' } : outcome
 }
 
 /**
- * Converts the server's status of an archive to a file state. An archive counts as uploaded only after it was unpacked
- * completely, because users may delete uploaded files from their disk.
+ * Converts the server's status of an archive to a file state. An archive counts as uploaded only after the server has
+ * unpacked all of it, because users may delete uploaded files from their disk.
  */
 export function toOutcome(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged

@@ -14,7 +14,7 @@ afterAll(() => library.end())
 
 const archive = () => library.createFolder({ 'a.zip': zip({ 'a.jpg': jpeg() }) })
 
-/** Creates a server that finishes no archive until the test releases it. */
+/** Creates a server that finishes unpacking an archive only when the test allows it. */
 function createUnpackingServer() {
   const server = { isOver: false }
   const fetchFromServer: typeof fetch = async (request, init) => {

@@ -8,11 +8,9 @@ const RETRYABLE_ARCHIVES = `select * from file where folder = ? and state in ('f
   and problem in ('server', 'serverFull', 'storageFull')`
 
 /**
- * Checks archives that couldn't be unpacked, because they may have been retried elsewhere or discarded, and records
- * their outcome. Doesn't retry failed requests; the next scan checks again. Throws the error, or `signal.reason` when
- * aborted.
- *
- * @param onUnpacking called with archives that the server is unpacking now, before their state is reported
+ * Checks archives that couldn't be unpacked, because they may have been retried or discarded elsewhere, and records
+ * their outcome. Doesn't retry failed requests. Throws the error, or `signal.reason` when aborted.
+ * @param onUnpacking called if the server is unpacking archives again, before their state is reported
  */
 export async function recheckArchives(
   retryingContext: ImportContext,

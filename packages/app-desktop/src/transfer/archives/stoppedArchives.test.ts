@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Starts an import that has sent an archive and can't finish sending the next file. */
+/** Starts an import that has sent an archive but can't finish sending the next file. */
 async function startWithSentArchive(ask: typeof fetch = fetch) {
   const account = await library.addUser()
   const { upload, stalled } = createHangingUpload(1)

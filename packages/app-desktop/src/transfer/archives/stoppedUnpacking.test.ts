@@ -19,7 +19,7 @@ test('stops unpacking archives, and keeps unpacked files', async () => {
   const desktop = await aDesktop({
     account,
     journalPath: library.createJournalPath(),
-    /** Reports the same progress with the archive in every response. */
+    /** Every response reports the same progress of the archive. */
     async fetch(request, init) {
       if (isStopping) await stopResponse.promise
       const response = await fetch(request, init)
@@ -66,7 +66,7 @@ test('lists every photo that was unpacked before the stop', async () => {
     account,
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
-      // Delays the request to stop, so that the server imports photos that the app hasn't been told about.
+      // Delay the request to stop, so that the server imports photos that it hasn't reported to the app.
       if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
       return fetch(request, init)
     },

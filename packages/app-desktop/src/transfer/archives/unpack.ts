@@ -15,15 +15,15 @@ export const NOT_ON_SERVER = {
   message: 'The server no longer has the archive.',
 } as const
 
-/** Requests that the server unpack the staged archives. Returns a warning if that fails (FOLDER-021). */
+/** Asks the server to unpack the staged archives. Returns a warning if that fails (FOLDER-021). */
 export const triggerUnpacking = (context: ImportContext): Promise<string | null> =>
   warnIfFailing(context, NOT_STARTED, () =>
     context.callWithRetry((api) => triggerProcessing(api, context.signal)),
   )
 
 /**
- * Polls the state of the archives until the server has finished them or `shouldStop` returns true. Returns a warning if the
- * requests fail.
+ * Polls the archives until the server has finished them or `shouldStop` returns true. Returns a warning if the requests
+ * fail.
  */
 export function followArchives(context: ImportContext, shouldStop: () => boolean = () => false) {
   const { callWithRetry, signal, clock, onChange } = context
@@ -36,7 +36,7 @@ export function followArchives(context: ImportContext, shouldStop: () => boolean
       if (archives.length === 0 || shouldStop()) return
       for (const file of archives) {
         const staged = await callWithRetry((api) => getStaged(api, file.takeout_id ?? 0, signal))
-        // In a watched folder, the file may have been replaced.
+        // A file in a watched folder may have been replaced.
         if (context.journal.getFile(file.id)?.takeout_id !== file.takeout_id) continue
         const isFinished = await recordArchive(context, file, staged)
         if (staged && isFinished) lastId = file.id
@@ -48,7 +48,7 @@ export function followArchives(context: ImportContext, shouldStop: () => boolean
 }
 
 /**
- * Records the server's status of an archive (null if the server no longer has it). Returns whether the server has
+ * Records the server's status of an archive; null if the server no longer has it. Returns whether the server has
  * finished the archive.
  */
 export async function recordArchive(
@@ -59,7 +59,7 @@ export async function recordArchive(
   const { journal, getRow, uploads } = context
   const { id, state } = file
   const isOwn = state === 'processing' || state === 'failed'
-  // An archive that was uploaded before this import isn't counted as one of its failures.
+  // A failure of an archive from an earlier import isn't counted as a failure of this import.
   const failedState = getRow().purpose === 'import' && !isOwn ? 'failed.refused' : 'failed'
   if (staged === null) {
     recordState({ ...NOT_ON_SERVER, state: failedState, takeout_id: null })
@@ -69,7 +69,7 @@ export async function recordArchive(
   const isFinished = outcome.state !== 'processing'
   if (isFinished) await recordEntries(context, id, staged.id)
   journal.runInTransaction(() => {
-    // A user may have retried it in the meantime.
+    // A user may have retried the archive in the meantime.
     if (journal.getFile(id)?.state !== state) return
     recordUnpackingCounts(context, id, staged)
     if (outcome.state === 'failed') recordState({ ...outcome, state: failedState })
@@ -77,7 +77,7 @@ export async function recordArchive(
   })
   return isFinished
 
-  /** Records a state of the archive and of the duplicates that failed with it. */
+  /** Records a state for the archive, and for the duplicates that share its failure. */
   function recordState(became: Partial<FileRow>) {
     journal.runInTransaction(() => {
       if (file.problem !== '') restoreDuplicates(journal, file)

@@ -14,7 +14,7 @@ import { toFailure, problems } from './problem.ts'
 import { failWithDuplicates, recordOutcome } from './duplicates.ts'
 
 /**
- * Messages for photos and videos with the extension of another type. The server stores them according to their content.
+ * Messages for photos and videos with an extension of another kind. The server stores them according to their content.
  */
 const MISNAMED_MESSAGES = {
   document: 'This file is named like a PDF, but will appear in your library as a photo or video.',
@@ -52,8 +52,8 @@ async function hashFiles(context: ImportContext, remaining: Iterable<FileRow>): 
 }
 
 /**
- * Reads a file and returns its hashes and its content type, which may differ from the type of its extension. Throws a
- * FileProblem if the file can't be uploaded.
+ * Reads a file and returns its hashes and its content type, which may not match its extension. Throws a FileProblem if
+ * the file can't be uploaded.
  */
 async function readContent(
   { journal, root, chunkBytes, signal }: ImportContext,
@@ -87,7 +87,7 @@ async function readContent(
   return { ...content, kind: getMediaKind(type), type, message: MISNAMED_MESSAGES[kind] }
 }
 
-/** Requests the outcome of files that were sent without receiving a response. */
+/** Requests the outcome of files that were sent but whose response was lost. */
 export async function confirmSentFiles(context: ImportContext): Promise<void> {
   for (;;) {
     const unconfirmed = context.journal.getNextFiles(
@@ -101,8 +101,8 @@ export async function confirmSentFiles(context: ImportContext): Promise<void> {
 }
 
 /**
- * Looks up files in the library. If that fails, the files fail if the import has already started; otherwise the whole
- * check fails.
+ * Looks up files in the library. If that fails after the import has started, the files fail; before, the whole check
+ * fails.
  */
 async function lookUpOrFail(context: ImportContext, files: readonly FileRow[]) {
   const { journal, signal, getRow } = context

@@ -9,9 +9,9 @@ import { statFile } from './onDisk.ts'
 import { toFailure, problems } from './problem.ts'
 import { promoteDuplicate } from './duplicates.ts'
 
-/** Condition for a watched folder: selects files that have never been stored in the library. */
+/** Condition for a watched folder: the file has never been stored in the library. */
 export const NOT_SENT = "state in ('waiting.settled', 'failed')"
-/** Condition for an import: selects files that appeared after the scan. */
+/** Condition for an import: the file appeared after the scan. */
 export const FOUND_LATE = "state = 'failed.refused' and problem = 'late'"
 
 type Folder = JournalFolder & Pick<ImportContext, 'root'>
@@ -19,7 +19,7 @@ type Folder = JournalFolder & Pick<ImportContext, 'root'>
 const hasChanged = (currentStats: Stats, { size, modified }: FileRow) =>
   currentStats.size !== size || currentStats.mtimeMs !== modified
 
-/** Deletes the rows of files that were deleted from disk before they were sent. No other row refers to them. */
+/** Deletes the rows of files that were deleted from the disk before they were sent. No other row refers to them. */
 export async function deleteMissingRows(
   { journal, folderId, root, signal }: Folder & Pick<ImportContext, 'signal'>,
   condition: typeof NOT_SENT | typeof FOUND_LATE,
@@ -38,7 +38,7 @@ export async function deleteMissingRows(
 }
 
 const SENT = `select * from file where folder = ? and state in ('done.uploaded', 'done.alreadyThere', 'done.duplicate') and id > ? order by id`
-/** Values that reset the columns about the previous content. */
+/** Values that clear the columns about a file's previous content. */
 const CLEARED_COLUMNS = {
   media_id: null,
   takeout_id: null,
@@ -63,7 +63,7 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
         const { id, state, media_id, takeout_id, damage } = file
         promoteDuplicate(journal, id, { state, media_id, takeout_id, damage })
         journal.changeFile(id, { ...toFailure(problems.changed()), ...CLEARED_COLUMNS })
-        // The bytes of an uploaded file still count as sent.
+        // Bytes of an uploaded file still count as sent.
         if (state === 'done.uploaded') uploads.addSentButFailed(id, file.size)
       }
     })
@@ -72,8 +72,8 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
 
 /**
  * Retries files that failed for one of these reasons, with their current size and date. Chunks on the server aren't
- * sent again. While another memory card is in the reader, files aren't compared with it. Throws `signal.reason` when
- * aborted.
+ * sent again. While another memory card is in the reader, doesn't compare files with that card. Throws `signal.reason`
+ * when aborted.
  */
 export async function retryFiles(
   { journal, folderId, root, signal, uploads, isFolderReplaced }: ImportContext,
@@ -94,16 +94,16 @@ export async function retryFiles(
     uploads.forgetFailed(file.id)
     const noProblem = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {
-      // The outcomes of the entries are recorded again when the server has unpacked the archive.
+      // The entries' outcomes are recorded again when the server has unpacked the archive.
       journal.run('delete from inside where file = ?', file.id)
-      // A refused archive with a takeoutId was sent by an earlier import.
+      // An earlier import sent a refused archive that has a `takeout_id`.
       journal.changeFile(file.id, {
         ...noProblem,
         state: file.state === 'failed.refused' ? 'processing.earlier' : 'processing',
       })
       continue
     }
-    // The content of a missing file may be at another path in the folder, or in the library.
+    // The content of a missing file may be at another path, or in the library.
     if (file.problem === 'gone' && !currentStats && file.sha256 !== null) {
       journal.changeFile(file.id, { ...noProblem, state: 'queued.check' })
       continue

@@ -35,8 +35,8 @@ export function failAndPromoteDuplicate(journal: Journal, id: number, failure: P
 }
 
 /**
- * A duplicate takes the place of a file: it is sent, or has the file's outcome. Returns the duplicate, or null if there
- * is none.
+ * Replaces a file by one of its duplicates, which is sent or gets the given outcome. Returns the duplicate; null if
+ * there is none.
  */
 export function promoteDuplicate(
   journal: Journal,
@@ -50,7 +50,7 @@ export function promoteDuplicate(
   return next
 }
 
-/** Records the duplicates of stopped archives as stopped. */
+/** Records duplicates of stopped archives as stopped. */
 export function stopDuplicates(journal: Journal, folder: number): void {
   journal.run(STOP_DUPLICATES, folder)
 }

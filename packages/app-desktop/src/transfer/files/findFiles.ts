@@ -31,10 +31,10 @@ const LATE_FILE = {
 type ScanContext = Pick<ImportContext, 'journal' | 'session' | 'folderId' | 'root' | 'signal' | 'getRow'>
 
 /**
- * Records the folder's supported files in the journal and returns the skipped ones. `newState` is the state of new and
- * changed files; a file in the state `waiting.settled` is queued when a later scan finds it unchanged. `onFolder` is
- * called with each path before the folder is read, parents first. Throws the system's error about the folder itself, or
- * `signal.reason` when aborted.
+ * Records the folder's supported files in the journal, and returns the skipped ones. Throws the system's error about
+ * the folder itself, or `signal.reason` when aborted.
+ * @param newState state of new and changed files; `waiting.settled` queues a file when a later scan finds it unchanged
+ * @param onFolder called with each path before the folder is read, parents first
  */
 export async function findFiles(
   context: ScanContext,
@@ -56,7 +56,7 @@ export async function findFiles(
 }
 
 /**
- * Records files that appeared after the check as late, because the user hasn't confirmed sending them, and forgets late
+ * Records files that appeared after the check as late, because the user hasn't agreed to send them, and deletes late
  * files that are gone. Returns the skipped files, or why the folder couldn't be scanned.
  */
 export async function findLateFiles(context: ScanContext): Promise<readonly SkippedEntry[] | FolderProblem> {
@@ -66,12 +66,11 @@ export async function findLateFiles(context: ScanContext): Promise<readonly Skip
   return findNewFiles(context, () => true, LATE_FILE)
 }
 
-/** Deletes the rows of late files that are gone, for example those of another memory card. */
+/** Deletes the rows of late files that are gone, for example because they were on another memory card. */
 export async function deleteMissingLateRows(context: ScanContext): Promise<void> {
   if ((await findFolderProblem(context)) === null) await deleteMissingRows(context, FOUND_LATE)
 }
 
-/** Why a folder can't be scanned: it is missing, or another folder has replaced it. */
 type FolderProblem = 'gone' | 'replaced'
 
 async function findFolderProblem(context: ScanContext): Promise<FolderProblem | null> {
@@ -80,7 +79,7 @@ async function findFolderProblem(context: ScanContext): Promise<FolderProblem | 
   return (await isFolderReplaced(context)) ? 'replaced' : null
 }
 
-/** Records new files in folders that an earlier scan couldn't open. Other new files are ignored. */
+/** Records new files in folders that an earlier scan couldn't open. Ignores other new files. */
 export async function findFilesInReopenedFolders(context: ScanContext): Promise<void> {
   if ((await findFolderProblem(context)) !== null) return
   const unopenedPaths = getUnopenedPaths(context)
@@ -107,17 +106,16 @@ async function findNewFiles(
       ? new Map([...createTitles(context, paths), ...readRecordedTitles(context)])
       : new Map()
   const unopened = await recordFiles(context, newPaths, { titles, ...columns })
-  // Don't report a scanned file as skipped if a link has replaced it.
+  // A link may have replaced a recorded file. Don't report that file as skipped.
   const newlySkipped = skippedEntries.filter((entry) => !journal.get(FIND_BY_PATH, folderId, entry.path))
   return [...newlySkipped, ...unopened]
 }
 
 interface NewFileColumns extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | 'message'>> {
-  /** Album titles by folder. */
   titles: ReadonlyMap<string, string>
 }
 
-/** Records files. Returns the inaccessible files and folders. */
+/** Records files. Returns the files and folders that couldn't be opened. */
 async function recordFiles(
   { journal, folderId, root, signal }: ScanContext,
   paths: readonly string[],
@@ -141,15 +139,14 @@ async function recordFiles(
 
 const getFolder = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))
 
-/** Yields the recorded album titles of all folders. */
 function* readRecordedTitles({ journal, folderId }: ScanContext): Generator<[folder: string, title: string]> {
   for (const { path, album } of journal.iterateFiles(folderId))
     if (album !== null) yield [getFolder(path), album]
 }
 
 /**
- * Returns the album titles of all folders with photos, if the user wants albums. Archives have their own albums, so
- * folders with only archives get none.
+ * Returns the album titles of all folders with photos, if the user wants albums. A folder that contains only archives
+ * gets none, because archives have their own albums.
  */
 function createTitles({ getRow }: ScanContext, paths: readonly string[]): ReadonlyMap<string, string> {
   const { name, options } = getRow()

@@ -5,11 +5,14 @@ import type { Journal } from '../journal/journal.ts'
 
 const KEY = 'formats'
 
-/** Formats that the library accepted when the server was last asked; the standard ones before that. */
+/** Returns the formats that the server last reported as accepted, or the standard formats. */
 export const getFormatSet = (journal: Journal): FormatSet =>
   journal.getValue(KEY) === 'wide' ? 'wide' : 'standard'
 
-/** Asks the server which formats the library accepts. Without a response, the last one counts: a scan works offline. */
+/**
+ * Requests the accepted formats from the server. If the server doesn't respond, the last reported ones remain, so that
+ * a scan works offline.
+ */
 export async function updateFormatSet({
   journal,
   session,

@@ -4,12 +4,12 @@ import type { FileRow } from '../journal/journal.ts'
 
 type HashedFiles = readonly Pick<FileRow, 'sha256'>[]
 
-/** Returns the known SHA-256 hashes of these files, without duplicates. */
+/** Returns the known SHA-256 hashes of the files, without duplicates. */
 export function listHashes(files: HashedFiles): string[] {
   return [...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))]
 }
 
-/** Returns the library's items with the content of these files, by SHA-256. */
+/** Returns the library's items with the same content as these files, by SHA-256. */
 export function findLibraryItems(
   { callWithRetry, signal }: Pick<ImportContext, 'callWithRetry' | 'signal'>,
   files: HashedFiles,
@@ -24,7 +24,7 @@ type KnownFile = Pick<FileRow, 'id' | 'sha256' | 'media_id' | 'in_album'>
 
 /**
  * Queues files that were in the library during the check but have been deleted since. Returns whether there were any.
- * If the library doesn't respond, the earlier outcomes remain.
+ * If the server doesn't respond, the earlier outcomes remain.
  */
 export async function requeueDeleted(context: ImportContext): Promise<boolean> {
   const { journal, folderId, signal } = context
@@ -43,8 +43,8 @@ export async function requeueDeleted(context: ImportContext): Promise<boolean> {
         journal.changeFile(id, {
           state: items.length === 0 ? 'queued.check' : 'done.alreadyThere',
           media_id: items[0] ?? null,
-          // The item was deleted, so it is no longer in its album. The value 4 (the album was deleted) stays, because
-          // otherwise the album would be created again.
+          // The item was deleted, so it is no longer in its album. The value 4 (the user deleted the album) must stay,
+          // or else the album would be created again.
           in_album: in_album === 4 ? 4 : 0,
         })
       }

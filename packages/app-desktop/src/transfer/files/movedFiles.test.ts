@@ -73,7 +73,7 @@ test('counts a missing file as known if its content reached the library another 
   const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.preview(root)
   rmSync(path.join(root, 'a.jpg'))
-  // An empty folder may be a drive that was removed.
+  // Without this file, the folder would be empty, like the mount point of a removed drive.
   writeFileSync(path.join(root, 'notes.txt'), '')
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.waitForStatus('done')

@@ -8,7 +8,6 @@ import { denyReading } from '../testing/denyAccess.ts'
 
 const PERMIT = 'The system denied access.'
 
-/** Fakes a system error for a file. */
 const createError = (code: string, filePath: string) =>
   Object.assign(new Error(`${code}: open '${filePath}'`), { code, syscall: 'open', path: filePath })
 
@@ -28,7 +27,7 @@ test('explains an unreadable file, and distinguishes a missing folder', async ()
     kind: 'unreadable',
     message: 'This file can’t be read. The disk or memory card is not responding properly.',
   })
-  // The folder may be back or accessible again.
+  // The folder may be available again by now.
   expect(await explain('EACCES')).toEqual(
     new FolderUnavailableError('folderClosed', problems.unopened(PERMIT)),
   )

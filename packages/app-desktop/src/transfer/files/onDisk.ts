@@ -8,12 +8,10 @@ import { isForbidden, isMissing } from '../../files/systemErrors.ts'
 import type { FileRow, JournalFolder } from '../journal/journal.ts'
 import { problems } from './problem.ts'
 
-/**
- * Why a folder is unavailable: the volume was removed, the system denies access, or the path isn't a folder anymore.
- */
+/** Why a folder is unavailable: the volume was removed, the system denies access, or the path is no longer a folder. */
 export type FolderPauseReason = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderIsFile'>
 
-/** Message if the path isn't a folder anymore. Callers append advice. */
+/** Message if the path is no longer a folder, to which callers append advice. */
 export const FOLDER_IS_FILE = 'The folder was replaced: a file now has its name.'
 
 /** Thrown while the whole folder is unavailable. */
@@ -47,8 +45,8 @@ export async function getFolderPauseReason(root: string): Promise<FolderPauseRea
 }
 
 /**
- * Returns the path of a file that hasn't changed since the scan. Throws a FileProblem if it was changed or replaced by
- * a link; FolderUnavailableError if the folder is unavailable.
+ * Returns the path of a file that hasn't changed since the scan. Throws a FileProblem if the file has changed or a link
+ * has replaced it, and a FolderUnavailableError if the folder is unavailable.
  */
 export async function getVerifiedPath(root: string, file: Pick<FileRow, 'path' | 'size' | 'modified'>) {
   const filePath = path.join(root, file.path)
@@ -74,7 +72,7 @@ function describeType(stats: Stats): string {
   return stats.isDirectory() ? 'A folder' : 'A pipe, socket or device'
 }
 
-/** Returns the cause of a failure to read a file, and any other error unchanged. */
+/** Converts a failure to read a file to the error that explains it. Returns other errors unchanged. */
 export async function explainError(root: string, error: unknown): Promise<unknown> {
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
   const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
@@ -92,7 +90,7 @@ function getProblem(error: Error) {
   return isMissing(error) ? problems.gone : problems.unreadable
 }
 
-/** Returns why the path of an error was unavailable if it is available again; otherwise null. */
+/** Returns why the path was unavailable if it is available again; otherwise null. */
 async function findEarlierPauseReason(error: NodeJS.ErrnoException): Promise<FolderPauseReason | null> {
   const { path: filePath } = error
   if (filePath === undefined) return null
@@ -115,11 +113,11 @@ export async function statFile(root: string, file: Pick<FileRow, 'path'>): Promi
   return found?.isFile() ? found : null
 }
 
-/** Number of files at the start and at the end of the sorted list that are compared with the disk. */
+/** Number of files at each end of the sorted list that are compared with the disk. */
 const FILES_AT_EACH_END = 8
-/** Minimum number of files for a reliable result. Fewer files may all have been edited. */
+/** Minimum number of files for a reliable result. If there are fewer, the user may have edited them all. */
 const MIN_FILES = 3
-// Files that were found late don't count, because they may belong to the other folder.
+// Late files don't count, because they may belong to the other folder.
 const COMPARED_FILES = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
 const FIRST_AND_LAST_FILES = `select * from (${COMPARED_FILES} order by path limit ${FILES_AT_EACH_END})
 union select * from (${COMPARED_FILES} order by path desc limit ${FILES_AT_EACH_END})`
@@ -129,8 +127,8 @@ export const FOLDER_REPLACED =
   'The selected folder was replaced by another folder or drive. Put the original back, then try again to scan for new and changed files.'
 
 /**
- * Whether another folder has replaced the imported one, for example the next memory card in the same reader: files of
- * the same names exist, but none has its known size.
+ * Whether another folder has replaced the imported one, for example the next memory card in a reader: files with the
+ * same names exist, but none has the recorded size.
  */
 export async function isFolderReplaced({
   journal,

@@ -44,7 +44,7 @@ export function toFailure(error: unknown) {
   return { state: 'failed' as const, problem, message }
 }
 
-/** Attempts work that doesn't stop the import if it fails. Returns a warning then, and null otherwise. */
+/** Runs work whose failure doesn't stop the import. Returns a warning if it fails; otherwise null. */
 export async function warnIfFailing(
   { signal }: { signal: AbortSignal },
   description: string | (() => string),

@@ -34,8 +34,8 @@ test('waits while the reader contains another card with other photos of the same
 })
 
 /**
- * Imports a memory card that is replaced by another one after the last photo is sent. Also returns a function that puts
- * the first card back.
+ * Imports a memory card that another card replaces after the last photo is sent. Also returns a function that puts the
+ * first card back.
  */
 async function importReplacedCard(otherCard: string) {
   const root = createCard(3000)

@@ -13,7 +13,7 @@ group by why, ending order by count desc, ending`
 const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MAX_NAMED}`
 const VISIBLE = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
-/** Replaces the recorded skipped entries of a folder. */
+/** Replaces a folder's recorded skipped entries. */
 export function recordSkipped(
   { journal, folderId }: JournalFolder,
   skippedEntries: readonly SkippedEntry[],
@@ -31,7 +31,6 @@ export function recordSkipped(
   })
 }
 
-/** Returns the recorded skipped entries for display. */
 export function readSkipped({ journal, folderId }: JournalFolder): SkippedEntries {
   return toSkippedEntries(journal.all<SkippedCount>(COUNTS, folderId), (kind) =>
     journal.all<SkippedGroup['files'][number]>(FILES, folderId, kind),
@@ -42,6 +41,6 @@ export function readSkipped({ journal, folderId }: JournalFolder): SkippedEntrie
 export const getUnopenedPaths = (folder: JournalFolder): ReadonlySet<string> =>
   new Set(iterateSkipped(folder).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
 
-/** Yields all skipped entries except hidden ones, page by page. */
+/** Iterates over all skipped entries except hidden ones, page by page. */
 export const iterateSkipped = ({ journal, folderId }: JournalFolder) =>
   journal.iterate<{ id: number; path: string; why: SkippedKind }>(VISIBLE, folderId)

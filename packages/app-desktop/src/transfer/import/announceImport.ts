@@ -4,8 +4,8 @@ import { sumMatchingTallies } from './progress.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
 /**
- * Announces the import to the server. Returns a warning if that fails (FOLDER-022). An import without archives needs no
- * warning, because all its files are imported anyway.
+ * Announces the import to the server. Returns a warning if that fails (FOLDER-022), unless the import has no archives:
+ * its files are imported anyway.
  */
 export async function announceImport(context: ImportContext): Promise<string | null> {
   const { journal, folderId, getRow, changeRow, callWithRetry, signal } = context

@@ -26,29 +26,29 @@ import { toImportState } from './importState.ts'
 import { requeueDeleted } from '../files/library.ts'
 import { followArchives, triggerUnpacking } from '../archives/unpack.ts'
 
-/** Files that the preview lists as unsupported aren't failures of the import. */
+/** Files that the preview lists as unsupported don't count as failures of the import. */
 const REFUSED = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
 
-/** Whether the app offers a resume button. Without one, a pause would never end. */
+/** Whether the app offers a Resume button. Without one, a pause would never end. */
 const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) =>
   stage !== 'running.unpacking' && stage !== 'ended.stopped'
 
 const isRunning = (stage: FolderRow['stage']) => stage.startsWith('running.')
 
-/** Runs the import of a folder from the stage in its row, for example after a restart. */
+/** Runs the import of a folder from the stage in its row. Resumes it after a restart. */
 export function createImport(folderId: number, options: ImportContextOptions) {
   const context = createImportContext(folderId, options)
   const { journal, getRow, changeRow, signal, callWithRetry } = context
   const progress = createProgress(context, options.clock.now)
   const stopController = new AbortController()
   let running = Promise.resolve()
-  /** The current search for failed files to retry, and the number of retries so far. */
+  /** The running search for failed files to retry, and the number of retries. */
   let pendingRetry: Promise<void> = Promise.resolve()
   let retryCount = 0
   /** Free storage in bytes at the time of the scan. */
   let freeBytes: number | null = null
 
-  /** Changes the row unless the import has ended, because another import of the folder may use the row then. */
+  /** Changes the row. Throws if this import has ended, because another import of the folder may use the row. */
   function changeUnlessEnded(changes: Partial<FolderRow>) {
     signal.throwIfAborted()
     changeRow(changes)
@@ -92,14 +92,14 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
   }
 
-  /** Starts unpacking after all files were sent. Ends a pause first, because unpacking can't be paused. */
+  /** Starts unpacking after all files were sent. Ends a pause, because unpacking can't be paused. */
   function startUnpacking(message: string | null) {
     signal.throwIfAborted()
     context.pause(false)
     changeUnlessEnded({ stage: 'running.unpacking', message })
   }
 
-  /** Loads the free storage. If the request fails, the preview doesn't mention it. */
+  /** Loads the free storage, which the preview omits if the request fails. */
   async function loadFreeBytes() {
     const storage = await callWithRetry((api) => getStorage(api, signal)).catch(() => null)
     signal.throwIfAborted()
@@ -138,8 +138,8 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   }
 
   /**
-   * Sends all files, and repeats if a file was retried in the meantime. Returns why archives weren't unpacked and why
-   * albums weren't filled.
+   * Sends all files, and repeats if the user retries a file in the meantime. Returns a warning if archives weren't
+   * unpacked or albums weren't filled.
    */
   async function sendEverything() {
     await requeueDeleted(context)
@@ -156,7 +156,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     }
   }
 
-  /** Runs the stage in the row after the running stage has ended. */
+  /** Runs the stage in the row when the running stage has ended. */
   function begin() {
     if (!canBePaused(getRow())) context.pause(false)
     running = running.then(run).catch((error: unknown) => {
@@ -164,14 +164,14 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     })
   }
 
-  /** Polls the archives, unless files are being sent: archives are polled after sending. */
+  /** Resumes polling the archives, unless files are being sent: the archives are polled after sending. */
   function resumePolling() {
     const { stage } = getRow()
     if (stage === 'ended.stopped') return begin()
     if (stage !== 'ended.completed' && stage !== 'running.rescan' && stage !== 'running.unpacking') return
     retryCount += 1
-    // A message means that a step after sending has failed, such as filling albums. The stage `running.uploading` runs
-    // all of these steps again.
+    // A message means that a step after sending has failed, such as filling albums. The stage `running.uploading`
+    // repeats all of these steps.
     const nextStage = getRow().message === null ? 'running.unpacking' : 'running.uploading'
     journal.changeFolder(folderId, { stage: nextStage, message: null })
     begin()
@@ -183,7 +183,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     await running
   }
 
-  /** Finishes a stopped import with the account of the user who stopped it, without waiting or retries. */
+  /** Finishes a stopped import with the account of the user who stopped it. Attempts each request once. */
   async function finishWithoutRetry(api: Api): Promise<void> {
     await finishStoppedImport(withoutRetry(context, api, stopController.signal))
   }
@@ -192,7 +192,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     folderId,
     begin,
     getState: () => toImportState(context, progress, freeBytes),
-    /** Throws while the import is running, because a running import must not be replaced. */
+    /** Throws while the import is running, because another import must not replace it. */
     refuseToBeReplaced() {
       if (isRunning(getRow().stage))
         throw new Error('A folder is being imported. Stop that import first, or wait until it has finished.')
@@ -218,7 +218,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       pendingRetry = retryFailures(kinds).catch((error: unknown) => {
         if (!signal.aborted) throw error
       })
-      // Change the row without calling `onChange` until the files to send again are known.
+      // Don't call `onChange` until it is known which files are sent again.
       journal.changeFolder(folderId, { stage: 'running.uploading', message: null })
       begin()
       await pendingRetry
@@ -234,8 +234,9 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     recheckArchives: shareNextRun(() => recheckArchives(context, resumePolling)),
     /**
-     * Records the import as stopped, and cancels a running final scan. Resolves when running requests have finished and
-     * the remaining ones were attempted once; null if nothing was running. A later import of the folder sends the rest.
+     * Records the import as stopped, and cancels a running final scan. Returns null if nothing was running; otherwise
+     * resolves when running requests have finished and the final ones were attempted once. A later import of the folder
+     * sends the remaining files.
      */
     stop(): Promise<void> | null {
       const { stage } = getRow()
@@ -252,12 +253,12 @@ export function createImport(folderId: number, options: ImportContextOptions) {
     },
     /** Aborts all requests and journal writes. Resolves when nothing is running. */
     end,
-    /** Has the server discard incomplete uploads. */
+    /** Makes the server discard incomplete uploads. */
     discardUploads() {
       const api = options.session.getApi()
       if (api) discardAllUploads(context, api)
     },
-    /** Resolves when the running scan is finished. */
+    /** Resolves to the receipt when the running scan has finished. */
     async getReceipt() {
       if (getRow().stage === 'collecting') await running
       return createReceipt(journal, folderId)
@@ -265,7 +266,6 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   }
 }
 
-/** Joins warnings into one; null if there are none. */
 const joinWarnings = (...warnings: readonly (string | null)[]) =>
   warnings.filter((warning) => warning !== null).join(' ') || null
 

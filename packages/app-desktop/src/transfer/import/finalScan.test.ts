@@ -9,7 +9,7 @@ import { jpeg } from '../testing/files.ts'
 
 const TELL_EVERY_MS = 5
 
-/** Mocks the listing of folders, so that tests can delay it. */
+/** Resolves when the mocked disk may list folders. */
 let drive = Promise.resolve()
 const { readdir } = fs
 beforeEach(() => {
@@ -87,7 +87,7 @@ test('reports a retry only once the files to send again are known', async () => 
   for (const name of names) rmSync(path.join(root, name))
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.waitForStatus('done')
-  // The last state may be reported once more.
+  // Wait, because the last state may be reported once more.
   await setTimeout(2 * TELL_EVERY_MS)
   reported.length = 0
   await desktop.calls.retryFailed(['gone'])

@@ -10,8 +10,7 @@ import { problems } from '../files/problem.ts'
 import { createSession } from '../session.ts'
 
 /**
- * Creates the context of an import. Also returns the folder's path, the number of times that the context waited for the
- * folder, and the journal entries.
+ * Creates the context of an import. Also returns the folder's path, the delays of the context's clock, and the journal.
  */
 async function createTestContext() {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-import-context-'))

@@ -16,13 +16,16 @@ import {
 } from '../files/onDisk.ts'
 import { type Attempt, createUploads, type ImportContextOptions } from '../send/createUploads.ts'
 
-/** Interval between checks whether a missing folder is back. */
+/** Interval between checks for a missing folder. */
 export const FOLDER_CHECK_MS = 3000
 
 const SESSION_REASONS = ['signedOut', 'unreachable', 'starting'] as const
 const FOLDER_REASONS = ['folderGone', 'folderClosed', 'folderIsFile', 'folderReplaced'] as const
 
-/** Creates what all work for one folder shares: the account, the pause reasons, and the signal that ends the work. */
+/**
+ * Creates the shared context of all work on one folder: the account, the pause reasons, and the signal that ends the
+ * work.
+ */
 export function createImportContext(folderId: number, options: ImportContextOptions) {
   const { journal, session, clock, random, onChange } = options
   const controller = new AbortController()
@@ -36,7 +39,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   /** Whether the pause reasons are being changed. All changes are reported together. */
   let isChanging = true
   let isWaitingForFolder = false
-  /** How many times the import has waited for the folder. */
+  /** Number of times that the import has waited for the folder. */
   let pauseCount = 0
   let reasonsChanged = Promise.withResolvers<void>()
   const uploads = createUploads({
@@ -52,7 +55,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   const { engine } = uploads
   const getPauseReason = engine.pausedBy
 
-  /** Sets which of these reasons pauses the folder, if any. */
+  /** Pauses the folder for `current`, and resumes it from all other `reasons`. */
   function updatePauseReasons(reasons: readonly PauseReason[], current: PauseReason | null) {
     const isNested = isChanging
     isChanging = true
@@ -69,7 +72,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     updatePauseReasons(SESSION_REASONS, isOtherUser ? 'signedOut' : session.getPauseReason())
   }
 
-  /** A watched folder may be replaced by another one, whose files are sent too. */
+  /** A watched folder may be replaced by another folder, whose files are sent too. */
   const isOtherFolder = async () =>
     purpose === 'import' && (await isFolderReplaced({ journal, folderId, root }))
 
@@ -83,7 +86,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       reason = await checkFolder()
     ) {
       updatePauseReasons(FOLDER_REASONS, reason)
-      // Wait even if the folder is available, because reading may be denied although the check succeeds.
+      // Wait even if the folder is available, because reading may fail although the check succeeds.
       await clock.wait(FOLDER_CHECK_MS, signal).catch(() => {})
     }
     isWaitingForFolder = false
@@ -105,11 +108,11 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     }
     if (!(error instanceof FileProblem) || error.kind !== 'changed') return error
     if (await isOtherFolder()) return new PauseError('folderReplaced')
-    // If the folder was unavailable during the attempt, the error may be wrong, so retry.
+    // If the folder was unavailable during the attempt, the error may have the wrong cause, so retry.
     return pauseCount === attempt.pauseCount ? error : new PauseError(null)
   }
 
-  /** Resolves to the API client for requests when nothing pauses the folder. */
+  /** Resolves to the API client when nothing pauses the folder. */
   async function waitUntilReady(): Promise<Api> {
     for (;;) {
       signal.throwIfAborted()
@@ -153,7 +156,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     isFolderReplaced: isOtherFolder,
     /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
     retryReason: () => (getPauseReason() === null ? uploads.retryReason() : null),
-    /** Sets whether the user has paused the import. A pause aborts incomplete requests, which are sent again later. */
+    /** Pauses or resumes the import for the user. A pause aborts incomplete requests, which are sent again later. */
     pause(isPaused: boolean) {
       journal.changeFolder(folderId, { is_paused: Number(isPaused) })
       updatePauseReasons(['paused'], isPaused ? 'paused' : null)
@@ -161,8 +164,9 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     /** Sends all pending files. Throws `signal.reason` when aborted. */
     send: () => Promise.race([uploads.send(), aborted]),
     /**
-     * Retries a call until it succeeds or fails permanently. Pauses by the user, the network or the folder don't count
-     * as attempts. Throws the call's error, or `signal.reason` when aborted, even if the call succeeds afterwards.
+     * Retries a call until it succeeds or fails permanently. Attempts that a pause interrupts (by the user, the network
+     * or the folder) don't count. Throws the call's error, or `signal.reason` when aborted, even if the call succeeds
+     * afterwards.
      */
     async callWithRetry<T>(call: (api: Api) => Promise<T>): Promise<T> {
       const attempt: Attempt = { pauseCount: 0, failureCount: 0 }

@@ -14,9 +14,8 @@ import { groupFailures, toShares, sumMatchingTallies } from './progress.ts'
 
 /**
  * Returns the state of the import that the app displays.
- *
  * @param progress measures the import
- * @param freeBytes free storage in bytes at the time of the scan; null if unknown
+ * @param freeBytes free storage at the time of the scan; null if unknown
  */
 export function toImportState(
   context: ImportContext,
@@ -80,9 +79,8 @@ from file where folder = ? and state = 'failed.refused' and problem = ? group by
 const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
 
 /**
- * Returns the preview of an import of the scanned files.
- *
- * @param freeBytes free storage in bytes; null if unknown
+ * Creates the preview of an import of the scanned files.
+ * @param freeBytes free storage; null if unknown
  */
 function createPreview(folder: JournalFolder, freeBytes: number | null): ImportPreview {
   const { journal, folderId } = folder

@@ -19,7 +19,7 @@ export function sumMatchingTallies(
   return sumTallies(...tallies.filter(isCounted))
 }
 
-/** States of each share of the progress. Every file counts in exactly one share. */
+/** The share of the progress in which a file counts, by its state. */
 const SHARES = {
   'waiting.settled': 'left',
   'queued.read': 'left',
@@ -54,14 +54,14 @@ const DAMAGED_INSIDE = `select count(*) as count from unpacked
   where folder = ? and result = 'ADDED' and inside.damage is not null`
 const STATES = 'select cast(id as text) as id, state from file where id in (select value from json_each(?))'
 
-/** Returns a function that measures an import, and records the reported progress of each file. */
+/** Returns a function that measures the import's progress, and records the reported bytes of each file. */
 export function createProgress(context: ImportContext, now: () => number): () => ImportProgress {
   const { journal, folderId, uploads, getRow, getPauseReason } = context
   const { engine, sentBytes, sentButFailed } = uploads
   const gauge = createPaceGauge()
   const saveProgress = persistProgress(context)
 
-  /** Returns the files that still have to be sent or confirmed. */
+  /** Returns the ids of files that still have to be sent or confirmed. */
   function filterRemaining(ids: readonly string[]): string[] {
     if (ids.length === 0) return []
     const files = journal.all<{ id: string; state: FileState }>(STATES, JSON.stringify(ids))
@@ -97,7 +97,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
       gauge.forget()
       return progress
     }
-    // Speed and remaining time include data that is sent again.
+    // Speed and remaining time include bytes that are sent again.
     const movingBytes = sumBytes(sending, sentBytes.now)
     const failed = { ...progress.failed, size: 0 }
     const { count, size } = sumTallies(progress.left, progress.unacknowledged)
@@ -112,7 +112,7 @@ export function createProgress(context: ImportContext, now: () => number): () =>
 const sumBytes = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
-/** Counts the damaged files that were uploaded, individually or in archives. */
+/** Counts damaged files that were uploaded, individually or in archives. */
 function countDamaged({ journal, folderId }: ImportContext): number {
   const isCounted = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.get<{ count: number }>(sql, folderId))
   return isCounted.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
@@ -136,7 +136,7 @@ export function groupFailures(
         kind,
         MAX_NAMED,
       )
-      // All archives share the limit of listed entries.
+      // Archives share the limit of listed entries.
       const maxNamed = Math.max(1, Math.floor(MAX_NAMED / files.length))
       const named = files.map(({ id, path, message }) => ({
         path,

@@ -22,9 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/**
- * Creates a `fetch` for a real server. While `now.isSilent` is true, it sends a part of the file and then nothing more.
- */
+/** Creates an upload to a real server. While `server.isSilent` is true, it sends only the start of the file. */
 function createSilencedUpload() {
   const real = createNodeUpload()
   const server = { isSilent: false, sentBytesPerTry: 100, startedCount: 0, abortedCount: 0 }

@@ -60,7 +60,6 @@ function getReason(journal: Journal, { id, state, message, damage }: FileRow): s
   return state === 'done.uploaded' ? withDamage(damage, reason) : reason
 }
 
-/** Prepends the damage message, if any, to the reason. */
 function withDamage(damage: Damage | null, reason: string | null): string | null {
   return damage === null ? reason : [damageMessages[damage], reason].filter(Boolean).join(' ')
 }
@@ -75,8 +74,8 @@ function getDuplicateResult(original: FileRow): ReceiptRow['result'] {
 }
 
 /**
- * Returns the receipt row of an entry. Its path includes the archive. Entries that another import added count as
- * already in the library.
+ * Returns the receipt row of an archive's entry. Its path includes the archive. Entries that another import added count
+ * as already in the library.
  */
 function toEntryReceiptRow(archive: FileRow, entry: EntryRow, isNew: boolean): ReceiptRow {
   const { path: entryPath, result, reason, media_id: mediaId, size, sha256, damage } = entry
@@ -94,7 +93,7 @@ function toEntryReceiptRow(archive: FileRow, entry: EntryRow, isNew: boolean): R
   }
 }
 
-/** Returns why an entry wasn't unpacked, which is the reason why its archive wasn't. */
+/** Returns why an entry wasn't unpacked, which is why its archive wasn't. */
 function explainWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has the archive.' : message

@@ -11,9 +11,9 @@ const REPORTED = `select cast(told.file as text) as id, told.bytes, file.state f
   where file.folder = ?`
 
 /**
- * Records how many bytes of each unfinished file were reported as sent, so that progress doesn't move backwards after a
- * restart (docs/decisions/0034). Starts with the recorded progress, unless the import was stopped since. Returns a
- * function that records the current progress.
+ * Creates a function that records how many bytes of each unfinished file were reported as sent, so that progress
+ * doesn't decrease after a restart (docs/decisions/0034). Restores the recorded progress first, unless the import was
+ * stopped since.
  */
 export function persistProgress({ journal, folderId, uploads, getRow }: ImportContext): () => void {
   const { sentBytes, sentButFailed } = uploads
@@ -43,7 +43,7 @@ export function persistProgress({ journal, folderId, uploads, getRow }: ImportCo
     try {
       save()
     } catch (error) {
-      // The import continues. At worst, progress moves backwards after a restart.
+      // The import continues. At worst, progress decreases after a restart.
       console.warn('The reported progress could not be recorded:', error)
     }
   }

@@ -19,7 +19,7 @@ import { warnIfFailing } from '../files/problem.ts'
 const NOT_SENT = `update file set state = 'queued.upload' where folder = ? and state = 'active'`
 const STOP_ARCHIVES = `update file set state = 'processing.stopping' where folder = ? and state in ('processing', 'processing.earlier')`
 
-/** Records that the user has stopped an import, so that nothing more is sent or unpacked. */
+/** Records that the user has stopped the import, so that nothing more is sent or unpacked. */
 export function recordStop(journal: Journal, id: number, during: 'sending' | 'unpacking'): void {
   journal.runInTransaction(() => {
     journal.run(during === 'unpacking' ? STOP_ARCHIVES : NOT_SENT, id)
@@ -28,8 +28,8 @@ export function recordStop(journal: Journal, id: number, during: 'sending' | 'un
 }
 
 /**
- * Requests the outcome of a stopped import's unconfirmed files, sends the import's labels and description for staged
- * archives, makes the server unpack these archives, and discards incomplete uploads. Returns what failed.
+ * Finishes a stopped import: requests the outcome of unconfirmed files, stops unpacking, discards incomplete uploads,
+ * and makes the server unpack archives that were staged before. Returns a warning if a step fails.
  */
 export async function finishStoppedImport(context: ImportContext): Promise<string | null> {
   const failure = await warnIfFailing(context, 'Failed to ask the server which files arrived', () =>
@@ -76,7 +76,7 @@ async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): P
   return { state: 'failed.stopped', problem: 'notUnpacked', takeout_id: null, message: describeStop(staged) }
 }
 
-/** Records a stopped import as completed if all archives were unpacked before the server received the stop request. */
+/** Records a stopped import as completed if the server unpacked all archives before it received the stop request. */
 export function endIfNothingStopped(context: ImportContext): void {
   const { journal, folderId, getRow, changeRow } = context
   const { stage, stopped_while } = getRow()

@@ -74,7 +74,8 @@ test('stays stopped if a retry was pending', async () => {
 })
 
 /**
- * Starts an import of a photo that the server has received but not confirmed, and of a video whose upload hasn't begun.
+ * Starts an import of a photo that the server has received but not confirmed, and of a video whose upload hasn't
+ * started.
  */
 async function startUnconfirmedPhoto(overrides: Partial<Parameters<typeof aDesktop>[0]> = {}) {
   const account = await library.addUser()
@@ -177,7 +178,7 @@ test('can be canceled immediately while the server is not responding, which is r
     journalPath: library.createJournalPath(),
     fetch: (request, init) => {
       if (!isSilent) return fetch(request, init)
-      // Rejects at once, like a request that has timed out.
+      // Reject immediately, like a request that has timed out.
       return isFor(request, '/health') ? Promise.reject(new TypeError('no answer')) : new Promise(() => {})
     },
   })

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { getUnpackedTotals } from '../archives/archiveEntries.ts'
 import { openJournal } from './journal.ts'
 
-/** A journal of an earlier version with two stopped imports. One of them was stopped while an archive was unpacked. */
+/**
+ * Journal of an earlier version with two stopped imports. One of them was stopped while the server unpacked an archive.
+ */
 const EARLIER = `
 create table folder (
   id integer primary key autoincrement, purpose text not null, owner text not null, folder_id text not null,
@@ -43,7 +45,7 @@ test('opens the journal of an earlier version, and counts trashed entries separa
   const earlierJournal = new DatabaseSync(journalPath)
   earlierJournal.exec(EARLIER)
   earlierJournal.close()
-  // Opening the journal again adds nothing.
+  // Opening the journal again changes nothing.
   for (let time = 0; time < 2; time++) {
     const journal = openJournal(journalPath)
     expect(getUnpackedTotals({ journal, folderId: 1 })).toMatchObject({ archives: 1, trashed: 2, others: 3 })
@@ -53,7 +55,7 @@ test('opens the journal of an earlier version, and counts trashed entries separa
   rmSync(folder, { recursive: true })
 })
 
-/** The states in journals of version 0, with their current names. */
+/** States in journals of version 0, with their current names. */
 const STATES = [
   ['settling', 'waiting.settled'],
   ['found', 'queued.read'],

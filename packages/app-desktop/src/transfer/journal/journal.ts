@@ -14,11 +14,11 @@ const PAGE_ROWS = 500
 const ADD_FOLDER =
   'insert into folder (purpose, owner, folder_id, name, root, options, stage) values (?, ?, ?, ?, ?, ?, ?)'
 
-/** A folder that is imported or watched, for one user of one server. */
+/** A folder that one user of one server imports or watches. */
 export interface FolderRow {
   id: number
   purpose: 'import' | 'watch'
-  /** Origin of the server and the user's id on it. */
+  /** Origin of the server, and the user's id on that server. */
   owner: string
   folder_id: string
   name: string
@@ -43,16 +43,17 @@ export interface FolderRow {
   import_id: number | null
   looked_at: number | null
   /**
-   * Step during which the user stopped the import. `looking`: everything was sent, and only the final scan was stopped.
+   * Step during which the user stopped the import. `looking` means that everything was sent, and only the final scan
+   * was stopped.
    */
   stopped_while: 'sending' | 'unpacking' | 'looking' | null
 }
 
 /**
- * State of a file (docs/upload-engine.md), followed by a dot and why it is in that state or what follows. Without a
- * dot, `processing` is an archive that the server unpacks, and `failed` a file that can be retried. `earlier`: another
- * import sent the archive. `stopping`: the user stopped the unpacking; `stopped`: the server has confirmed the stop.
- * `refused`: the preview listed the file as unsupported, or the file appeared later.
+ * State of a file (docs/upload-engine.md), followed by a dot and a reason or the next step. Without a dot, `processing`
+ * is an archive that the server unpacks, and `failed` a file that can be retried. `earlier`: another import sent the
+ * archive. `stopping`: the user stopped the unpacking; `stopped`: the server has confirmed the stop. `refused`: the
+ * preview listed the file as unsupported, or the file appeared later.
  */
 export type FileState =
   | 'waiting.settled'
@@ -81,26 +82,26 @@ export interface FileRow {
   type: string
   /** Size in bytes. */
   size: number
-  /** Date of modification in milliseconds since 1970. */
+  /** Modification time in milliseconds since the Unix epoch. */
   modified: number
   state: FileState
   sha256: string | null
   /** Weak hash of the file's first 1 MB (CONST-027). */
   checksum: string | null
-  /** Rolling checksums of the file's chunks as JSON; null if the file is small enough for a single request. */
+  /** Rolling checksums of the file's chunks as JSON; null if the file fits into a single request. */
   chunks: string | null
   upload_id: string | null
   media_id: number | null
   takeout_id: number | null
   /** Why the uploaded file may not be shown completely; null if it is intact. */
   damage: Damage | null
-  /** Id of the file with the same content that is sent instead. */
+  /** Id of the file with the same content that is sent in place of this one. */
   same_as: number | null
-  /** Album of the file's folder; null if it has none. */
+  /** Title of the album for the file's folder; null if there is none. */
   album: string | null
   /**
-   * 1: this import has added the photo, 2: the album already contained it, 3: the photo was deleted in the meantime, 4:
-   * the album was deleted.
+   * 1: this import has added the photo; 2: the album already contained it; 3: the photo was deleted in the meantime; 4:
+   * the user deleted the album.
    */
   in_album: 0 | 1 | 2 | 3 | 4
   /** Why the file failed, was refused or was skipped; otherwise ''. */
@@ -108,10 +109,10 @@ export interface FileRow {
   message: string | null
 }
 
-/** Outcome of a photo or video in an archive. The result is WAITING if the server stopped before importing the file. */
+/** Outcome of a photo or video in an archive. WAITING means that the server stopped before it imported the file. */
 export interface EntryRow {
   id: number
-  /** Id of the archive. */
+  /** Id of the archive's row. */
   file: number
   /** Path within the archive. */
   path: string
@@ -120,7 +121,6 @@ export interface EntryRow {
   media_id: number | null
   size: number | null
   sha256: string | null
-  /** Why the created item may not be shown completely; null if it is intact. */
   damage: Damage | null
 }
 
@@ -166,7 +166,7 @@ function createJournal(db: DatabaseSync) {
     run(`update ${table} set ${columns.join(', ')} where id = ?`, ...Object.values(changes), id)
   }
 
-  /** Selects any number of rows page by page. The select must end with `id > ? order by id`. */
+  /** Selects rows page by page. The statement must end with `id > ? order by id`. */
   function* iteratePages<Row extends { id: number }>(
     select: string,
     ...values: SQLInputValue[]
@@ -180,7 +180,7 @@ function createJournal(db: DatabaseSync) {
     }
   }
 
-  /** Selects any number of rows one by one, like `pages`. */
+  /** Iterates over the rows of `iteratePages`. */
   function* iterate<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
     for (const page of iteratePages<Row>(select, ...values)) yield* page
   }
@@ -206,7 +206,7 @@ function createJournal(db: DatabaseSync) {
   setValue('journal', name)
 
   return {
-    /** Random prefix of the ids that the server uses to recognize a retried upload. */
+    /** Random prefix of the ids by which the server recognizes a retried upload. */
     name,
     setValue,
     getValue,
@@ -217,7 +217,7 @@ function createJournal(db: DatabaseSync) {
     run,
     runInTransaction,
     close: () => db.close(),
-    /** Writes changes synchronously, so that they survive a power failure. */
+    /** Runs `action` with synchronous writes, so that its changes survive a power failure. */
     runDurably(action: () => void) {
       db.exec('pragma synchronous = full')
       try {
@@ -227,8 +227,8 @@ function createJournal(db: DatabaseSync) {
       }
     },
     /**
-     * Returns the folders that a user imports or watches, in the order in which they were chosen. Returns an empty list
-     * if nobody is signed in.
+     * Returns the folders that a user imports or watches, in the order in which they were chosen; none if nobody is
+     * signed in.
      */
     getFolders: (owner: string | null) =>
       all<FolderRow>('select * from folder where owner = ? order by id', owner),
@@ -250,7 +250,6 @@ function createJournal(db: DatabaseSync) {
     },
     getFile: (id: number) => get<FileRow>('select * from file where id = ?', id),
     changeFile: (id: number, changes: Partial<FileRow>) => updateRow('file', id, { ...changes }),
-    /** Returns the next files in a state. */
     getNextFiles: (folder: number, state: FileState, limit: number) =>
       all<FileRow>(
         'select * from file where folder = ? and state = ? order by problem, id limit ?',
@@ -263,7 +262,7 @@ function createJournal(db: DatabaseSync) {
       states.some((state) => get('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
     getTallies: (folder: number) =>
       all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
-    /** Yields all files of a folder, loaded page by page. */
+    /** Iterates over all files of a folder, page by page. */
     iterateFiles: (folder: number) =>
       iterate<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
   }
@@ -287,7 +286,6 @@ function throwIfDamaged(db: DatabaseSync): void {
 
 export type Journal = ReturnType<typeof createJournal>
 
-/** A journal and the id of a folder in it. */
 export interface JournalFolder {
   journal: Journal
   folderId: number

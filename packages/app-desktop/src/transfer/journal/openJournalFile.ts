@@ -3,8 +3,8 @@ import { isDamaged, SQLITE_NOTADB } from '../../files/getMessageWithoutPath.ts'
 import { openJournal, type Journal } from './journal.ts'
 
 /**
- * File suffixes in the order of renaming. The main file is last, because SQLite must not find the old auxiliary files
- * next to a new journal.
+ * File suffixes, in the order in which the files are renamed. The main file is last, because SQLite must not find old
+ * auxiliary files next to a new journal.
  */
 const PARTS = ['-wal', '-shm', '']
 const KEY = 'setAside'
@@ -29,8 +29,8 @@ export function openJournalFile(filePath: string): Journal {
 }
 
 /**
- * Throws for an empty file or a folder. SQLite would treat an empty file as a new database, although its content was
- * lost, and its error about a folder is unspecific.
+ * Throws for an empty file or a folder. SQLite would treat an empty file, whose content was lost, as a new database,
+ * and its error about a folder is unspecific.
  */
 function refuseInvalidJournal(filePath: string): void {
   const stats = PARTS.map((part) => statSync(filePath + part, { throwIfNoEntry: false }))
@@ -38,7 +38,7 @@ function refuseInvalidJournal(filePath: string): void {
     throw Object.assign(new Error('The file is not a journal.'), { errcode: SQLITE_NOTADB })
 }
 
-/** Returns the message about the damaged journal until the user has read it; null if there is none. */
+/** Returns the notice that the damaged journal was replaced; null if there is none or the user has dismissed it. */
 export function getReplacedNotice(journal: Journal): string | null {
   if (!journal.getValue(KEY)) return null
   return (

@@ -128,7 +128,7 @@ create trigger if not exists file_went after delete on file begin
 end;
 `
 
-/** Current names of file states in journals of version 0 (docs/upload-engine.md). */
+/** Current names of the file states in journals of version 0 (docs/upload-engine.md). */
 const RENAMED_STATES = {
   settling: 'waiting.settled',
   found: 'queued.read',
@@ -146,7 +146,7 @@ const RENAMED_STATES = {
   dropped: 'failed.stopped',
 }
 
-/** Current names of folder stages in journals of version 0. */
+/** Current names of the folder stages in journals of version 0. */
 const RENAMED_STAGES = {
   checking: 'collecting',
   preview: 'ready',
@@ -167,8 +167,8 @@ const rename = (column: string, names: Readonly<Record<string, string>>) => {
 /** Current version of the journal's schema. */
 export const VERSION = 2
 /**
- * Migrates an earlier journal to VERSION, or initializes a new one. The triggers of SCHEMA adjust the tallies to the
- * renamed states.
+ * Migrates an earlier journal to VERSION, or initializes a new one. SCHEMA's triggers update the tallies when states
+ * are renamed.
  */
 export const UPGRADE = `
 begin immediate;
@@ -179,7 +179,7 @@ update folder set ${rename('stage', RENAMED_STAGES)};
 pragma user_version = ${VERSION};
 commit;`
 
-/** Columns that are missing in journals of earlier versions, and the statements that add and fill them. */
+/** Columns that journals of earlier versions lack, and the statements that add and fill them. */
 export const ADDED_COLUMNS: readonly { table: string; column: string; upgrade: string }[] = [
   {
     table: 'unpacked',

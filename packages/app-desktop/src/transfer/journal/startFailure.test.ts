@@ -4,7 +4,7 @@ import { explainStartFailure } from './startFailure.ts'
 const paths = { folder: '/home/anna/transfer', file: '/home/anna/transfer/transfer.sqlite' }
 const OPEN_ERROR = Object.assign(new Error('unable to open database file'), { errcode: 14 })
 
-/** Fakes a system error for one path; all others are accessible. */
+/** Returns a fake `accessSync` that fails for one path. */
 const denyPath = (closedPath: string, code: string) => (filePath: unknown) => {
   if (filePath === closedPath) throw Object.assign(new Error(code), { code, path: filePath })
 }

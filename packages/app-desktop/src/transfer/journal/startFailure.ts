@@ -8,7 +8,7 @@ import {
 
 const { R_OK, W_OK, X_OK } = constants
 
-/** Advice to the user for each error code of the system. */
+/** Advice to users, by system error code. */
 const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'Allow Calotype to read and write there.',
   EPERM: 'Allow Calotype to read and write there.',
@@ -19,8 +19,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a message with advice that explains why transfers can't start. Names what is inaccessible without its path.
- *
+ * Returns a message, with advice, that explains why transfers can't start. It describes the inaccessible file or folder
+ * without its path.
  * @param folder data folder of the transfers
  * @param file the journal in the folder
  * @param check throws the system's error if the path doesn't allow this kind of access
@@ -38,7 +38,7 @@ export function explainStartFailure(
     }
   }
   const code = getDiskErrorCode(error)
-  // If a file has the folder's path, the system's own error code isn't helpful to users.
+  // A file has the folder's path. The system's own message wouldn't help users.
   if (code === 'EEXIST' || code === 'ENOTDIR') return describeFailure('write to its own folder', code)
   const folderCode = getAccessErrorCode(folder, R_OK | W_OK | X_OK)
   const fileCode = getAccessErrorCode(file, R_OK | W_OK)

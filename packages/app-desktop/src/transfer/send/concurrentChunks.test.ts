@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Imports videos of four chunks each. Returns how many chunks are sent before the server responds to the first one. */
+/**
+ * Imports videos of four chunks each. Returns the number of chunks that are sent before the server responds to the
+ * first one.
+ */
 async function countFirstChunks(...names: readonly string[]): Promise<number> {
   const real = createNodeUpload()
   const uploadIds: unknown[] = []

@@ -18,9 +18,9 @@ import type { Session } from '../session.ts'
 import { createDescriptor } from './descriptor.ts'
 import { toRowState, toTransferFile, findCause, openContent } from './transferFile.ts'
 
-/** Number of queued files in memory. Further files are only in the journal. */
+/** Maximum number of queued files in memory. Further files stay in the journal. */
 const MAX_QUEUED_FILES = 64
-/** Problems of a single file that its duplicates don't have. */
+/** Problems that concern a single file, and not its duplicates. */
 const FILE_PROBLEM_KINDS: ReadonlySet<ProblemKind> = new Set(filterKinds(({ isOfFile }) => isOfFile === true))
 const BEGUN_UPLOADS = `select * from file indexed by file_begun
   where folder = ? and upload_id is not null and state = 'queued.upload'`
@@ -30,19 +30,18 @@ export interface ImportContextOptions {
   session: Session
   clock: Clock
   random: () => number
-  /** Size of a chunk in bytes. Larger files are sent in chunks. */
+  /** Size of a chunk. Larger files are sent in chunks. */
   chunkBytes: number
   /** Number of files that are sent concurrently (CONST-018). */
   parallelFiles: number
-  /** Called when the state of the import or watched folder changes. */
   onChange: () => void
 }
 
-/** Counters of the folder when an attempt to send a file begins. */
+/** State of the folder when an attempt to send a file starts. */
 export interface Attempt {
-  /** Number of times that the folder had been unavailable. */
+  /** How often the folder had been unavailable. */
   pauseCount: number
-  /** Number of times that this file had failed while the folder was available. */
+  /** How often this file had failed while the folder was available. */
   failureCount: number
 }
 
@@ -52,18 +51,18 @@ export interface UploadsOptions extends ImportContextOptions {
   getRow: () => FolderRow
   pause: Connection['pause']
   getPauseCount: () => number
-  /** Returns a PauseError if an error isn't a failure of the file, and any other error unchanged. */
+  /** Returns a PauseError if the folder is the cause of an error. Returns other errors unchanged. */
   toFolderPauseError: (error: unknown, attempt: Attempt) => Promise<unknown>
 }
 
-/** Sends the pending files of a folder. Connects the upload engine with the journal. */
+/** Creates the uploads of a folder, which connect the upload engine with the journal. */
 export function createUploads(options: UploadsOptions) {
   const { journal, folderId, root, session, onChange } = options
-  /** Files in the engine, and the ids of those that are queued. */
+  /** Unfinished files in the engine, and the ids of the queued ones. */
   const files = new Map<string, TransferFile>()
   const queued = new Set<string>()
   const attempts = new Map<string, Attempt>()
-  /** Ids of failed files of which some or all bytes were sent. */
+  /** Ids of failed files that were sent completely or partly. */
   const sentButFailed = new Set<string>()
   let isClosed = false
   let sending: PromiseWithResolvers<void> | null = null
@@ -125,7 +124,7 @@ export function createUploads(options: UploadsOptions) {
     throw new DOMException('The file was removed.', 'AbortError')
   }
 
-  /** Adds the next files from the journal when few are left. */
+  /** Adds further files from the journal when the queue is half empty. */
   function addQueued() {
     if (!sending || queued.size > MAX_QUEUED_FILES / 2) return
     const next = journal.getNextFiles(folderId, 'queued.upload', MAX_QUEUED_FILES + queued.size)
@@ -170,10 +169,7 @@ export function createUploads(options: UploadsOptions) {
     else sentBytes.forget(id)
   }
 
-  /**
-   * Stops sending because the journal can't be written. The next start asks the server for the outcomes that weren't
-   * recorded.
-   */
+  /** Stops sending because the journal can't be written. The next start requests the outcomes that weren't recorded. */
   function abandon(error: unknown) {
     engine.close()
     for (const collection of [files, queued, attempts]) collection.clear()
@@ -185,7 +181,7 @@ export function createUploads(options: UploadsOptions) {
   function record(file: TransferFile, row: FileRow) {
     const { uploadId } = file
     const recordUpload = () => journal.changeFile(row.id, { upload_id: uploadId })
-    // Sync an upload's id to disk before its first byte is sent.
+    // The upload id must be on disk before the first byte is sent.
     if (uploadId !== null && uploadId !== row.upload_id) journal.runDurably(recordUpload)
     else if (uploadId !== row.upload_id) recordUpload()
     recordState(file, row)
@@ -212,7 +208,7 @@ export function createUploads(options: UploadsOptions) {
   function recordStored(row: FileRow, columns: Partial<FileRow>) {
     journal.runInTransaction(() => {
       journal.changeFile(row.id, columns)
-      // The file has changed, so duplicates of its previous content are sent themselves.
+      // The file has changed, so duplicates of its previous content must be sent themselves.
       if (columns.sha256 !== row.sha256) promoteDuplicate(journal, row.id)
     })
   }
@@ -227,18 +223,17 @@ export function createUploads(options: UploadsOptions) {
     sentBytes,
     sentButFailed,
     forgetFailed,
-    /** Records a failed file and how many of its bytes were sent. */
+    /** Records that a failed file was sent, completely or partly. */
     addSentButFailed(id: number, bytes: number) {
       sentBytes.resume(String(id), bytes)
       sentButFailed.add(String(id))
     },
-    /** Why files are being retried, or null. */
     retryReason: () => files.values().find((file) => file.problem !== null)?.problem?.kind ?? null,
     /** Sends all pending files, several concurrently. Records failures and continues. */
     async send(): Promise<void> {
       sending = Promise.withResolvers()
       const { promise } = sending
-      // Begun uploads come first, because the disk space that others wait for depends on them.
+      // Send begun uploads first: other files may be waiting for the disk space that these uploads reserve.
       addAll(journal.all<FileRow>(BEGUN_UPLOADS, folderId))
       addQueued()
       if (files.size === 0) sending = null

@@ -8,7 +8,7 @@ interface DescribedFolder {
   getRow: () => FolderRow
 }
 
-/** Returns the labels and the description of a started import, which the server saves with its files. */
+/** Returns the labels and description of a started import, which the server saves with its files. */
 export function getDetails({ options }: Pick<FolderRow, 'options'>): ImportDetails {
   const { labels, description } = JSON.parse(options) as ImportDetails
   return { labels, description }

@@ -5,7 +5,7 @@ import type { JournalFolder } from '../journal/journal.ts'
 
 const RESUMABLE_KINDS = JSON.stringify(filterKinds(({ keepsUpload }) => keepsUpload))
 const BEGUN_UPLOADS = 'select id, upload_id from file where folder = ? and upload_id is not null'
-/** States in which an upload can't continue: the file was replaced or changed, or the server rejects it. */
+/** Uploads that can't continue, because the file was replaced or changed, or the server rejects it. */
 const STALE_UPLOADS = `${BEGUN_UPLOADS} and (state in ('done.duplicate', 'done.alreadyThere', 'processing.earlier', 'failed.refused')
   or state = 'failed' and problem not in (select value from json_each(?)))`
 const CLEAR_UPLOAD_ID = 'update file set upload_id = null where id = ? and upload_id = ?'
@@ -18,18 +18,18 @@ interface BegunUpload {
 const listBegunUploads = ({ journal, folderId }: JournalFolder, where = '') =>
   journal.all<BegunUpload>(BEGUN_UPLOADS + where, folderId)
 
-/** Status of a server that has already stored the complete file. */
+/** Response status for an upload whose file the server has already stored completely. */
 const STORED = 409
 
 /**
- * Requests that the server discard uploads, without waiting. Errors are ignored, because the server discards old
- * uploads anyway.
+ * Requests that the server discard uploads. Neither waits for responses nor reports errors, because the server discards
+ * old uploads anyway.
  */
 function discard(api: Api | null, uploadIds: Iterable<string>) {
   if (api) for (const uploadId of uploadIds) cancelChunked(api, uploadId).catch(() => {})
 }
 
-/** Discards all unfinished uploads of an import on the server, except those of completely sent files. */
+/** Discards an import's unfinished uploads on the server, except those of completely sent files. */
 export function discardAllUploads(context: JournalFolder, api: Api): void {
   const uploads = listBegunUploads(context, ` and state <> 'waiting.confirmation'`)
   for (const { id } of uploads) context.journal.changeFile(id, { upload_id: null })
@@ -40,7 +40,7 @@ export function discardAllUploads(context: JournalFolder, api: Api): void {
 }
 
 /**
- * Runs a function that may find changed or deleted files, then discards their chunks on the server in the background.
+ * Runs a scan that may find changed or deleted files, and then discards their chunks on the server in the background.
  */
 export async function discardReplacedDuring<T>(context: ImportContext, scan: () => Promise<T>): Promise<T> {
   const listIds = () => new Set(listBegunUploads(context).map(({ upload_id }) => upload_id))
@@ -50,10 +50,7 @@ export async function discardReplacedDuring<T>(context: ImportContext, scan: () 
   return result
 }
 
-/**
- * Discards the chunks of files whose upload won't continue on the server. Sends one request per file, and another one
- * when it is called again. Throws `signal.reason` when aborted.
- */
+/** Discards uploads that can't continue. Throws `signal.reason` when aborted. */
 export async function discardStaleUploads(context: ImportContext): Promise<void> {
   const { journal, folderId, session, uploads, signal } = context
   const api = session.getApi()
@@ -72,8 +69,8 @@ export async function discardStaleUploads(context: ImportContext): Promise<void>
 }
 
 /**
- * Changes the states of files before an import starts or continues, so that the next check asks the library whether it
- * has unconfirmed files, and pending files that another client may have uploaded.
+ * Prepares files before an import starts or continues: the next check looks up unconfirmed files in the library, and
+ * pending files that another client may have uploaded.
  */
 export function resumeFiles({ journal, folderId }: ImportContext): void {
   journal.run(
@@ -86,9 +83,7 @@ export function resumeFiles({ journal, folderId }: ImportContext): void {
   )
 }
 
-/**
- * Sends all pending files. Before and afterwards, discards chunks on the server of files whose upload won't continue.
- */
+/** Sends all pending files. Discards uploads that can't continue before and afterwards. */
 export async function sendAll(context: ImportContext): Promise<void> {
   await discardStaleUploads(context)
   await context.send()

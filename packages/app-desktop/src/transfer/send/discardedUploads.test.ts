@@ -21,8 +21,8 @@ const DISK_FULL = 507
 const REFUSED = 422
 
 /**
- * Imports a folder with one video. The server has its first chunk, and responds with `status` to the second one until
- * `endRefusals` is called.
+ * Imports a folder with one video. The server accepts its first chunk, and responds with `status` to the second one
+ * until `endRefusals` is called.
  */
 async function begin(
   status: number,
@@ -30,7 +30,7 @@ async function begin(
   others: Partial<EngineOptions> = {},
 ) {
   const account = await library.addUser()
-  // The folder needs another file, because an empty folder counts as a removed drive.
+  // Without another file, the folder would be empty and count as a removed drive.
   const root = library.createFolder({ 'a.mp4': mp4(CHUNK + 100_000), 'notes.txt': Buffer.from('Dear Anna') })
   const filePath = path.join(root, 'a.mp4')
   const real = createNodeUpload()
@@ -47,7 +47,6 @@ async function begin(
       return Promise.resolve({ status, statusText: 'No', text: '' })
     },
   })
-  /** Returns the server's status of the partly uploaded video. */
   const getStatus = () => statusOf(account, uploadId)
   return { desktop, root, filePath, getStatus, endRefusals: () => void (isOver = true) }
 }

@@ -38,7 +38,7 @@ test('fails the import when an outcome cannot be recorded, and continues after a
   await desktop.calls.startImport(NO_DETAILS)
   await expect(desktop.waitForStatus('done')).rejects.toThrow('The disk is full.')
   await desktop.close()
-  // Simulates that the app was killed before it recorded the failure.
+  // Simulate that the app was killed before it recorded the failure.
   const killed = openJournal(journalPath)
   killed.run("update folder set stage = 'running.uploading'")
   killed.close()

@@ -28,8 +28,8 @@ const SLOW = { timeout: 60_000 }
 type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'journalPath'>
 
 /**
- * Creates an upload to a real server whose disk has only `more` bytes of free space after `chunks` first chunks.
- * Refuses last chunks of fewer bytes than `refusedBytes`.
+ * Creates an upload to a real server whose disk has `more` bytes of free space after it received `chunks` first chunks.
+ * Refuses last chunks of fewer than `refusedBytes` bytes.
  */
 function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Upload {
   const real = createNodeUpload()
@@ -69,7 +69,6 @@ async function startImport(files: Readonly<Record<string, Buffer>>, upload: Uplo
 const createVideos = (...extraBytes: number[]) =>
   Object.fromEntries(extraBytes.map((bytes, index) => [`${'abc'[index]}.mp4`, mp4(CHUNK + bytes)]))
 
-/** Expects that the reported progress never decreases. */
 function expectNoDecrease(reported: readonly ImportState[]) {
   const sending = reported.flatMap((state) => (state.status === 'sending' ? [state] : []))
   const steps = sending.map((state) => ({
@@ -153,7 +152,7 @@ test('discards no chunks of a single video', SLOW, async () => {
   await desktop.close()
 })
 
-/** Delays the first request to discard chunks, or its response. */
+/** Delays the first request to discard chunks, or the response to it. */
 function interceptDiscards(delayed: 'request' | 'response') {
   const isReached = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => library.end())
 
-/** Simulates a connection that transfers `perRequest` bytes within a request's timeout. */
+/** Simulates a connection that transfers `perRequest` bytes before a request times out. */
 function createSlowUpload(perRequest: number) {
   const real = createNodeUpload()
   const sent: string[] = []
@@ -64,8 +64,8 @@ test(
     })
     const storedChecksums = (await library.listItems(account)).map(({ checksum }) => checksum)
     expect(storedChecksums.toSorted()).toEqual(Object.values(files).map(sha256).toSorted())
-    // The first file is sent in one request, which fails, and then in one chunk. The second file is sent in chunks from
-    // the start. Data that the connection accepts but loses is sent twice.
+    // The first file is sent in a single request, which fails, and then in one chunk. The second file is sent in chunks
+    // from the start. Bytes that the connection accepts but loses are sent twice.
     const listParts = (prefix: string) =>
       sent.filter((part) => part.startsWith(prefix)).filter((part, index, all) => part !== all[index - 1])
     expect(listParts('all')).toEqual(['all'])
@@ -92,9 +92,7 @@ test('uploads a small file over a connection that is too slow for a single reque
   await desktop.close()
 })
 
-/**
- * Uploads a video of two chunks over a slow connection until it fails, and returns the number of attempts, at most 40.
- */
+/** Uploads a video of two chunks over a slow connection until it fails. Returns the number of attempts, at most 40. */
 async function countAttempts(upload: Upload, account: Account): Promise<number> {
   let sent = 0
   const limitReached = Promise.withResolvers<void>()
@@ -135,6 +133,6 @@ test('fails a file whose upload the server forgets each time', { timeout: 60_000
     if (request.body.get('chunkIndex') === '1') await cancelChunked(api, String(request.body.get('uploadId')))
     return real(request)
   }
-  // Each attempt sends the first chunk, and the request of the second chunk fails.
+  // Each attempt sends the first chunk and fails at the second one.
   expect(await countAttempts(uploadForgetting, account)).toBe(2 * MAX_ATTEMPTS)
 })

@@ -24,8 +24,8 @@ export function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
 }
 
 /**
- * Returns the journal state of a file that isn't stored yet. After its last byte was sent, the file needs a
- * confirmation, because the server may have stored it.
+ * Returns the journal state of a file that isn't stored yet. A file whose last byte was sent needs a confirmation,
+ * because the server may have stored it.
  */
 export function toRowState(state: TransferFile['state'], row: FileRow) {
   const isSent = state.name === 'active' && state.isSent
@@ -34,13 +34,15 @@ export function toRowState(state: TransferFile['state'], row: FileRow) {
   return state.name === 'queued' ? 'queued.upload' : 'active'
 }
 
-/** Opens a file. Reads a file that the system reports as empty, because it may have content (FOLDER-018). */
+/**
+ * Opens a file. Reads the content of a file that the system reports as empty, because it may not be empty (FOLDER-018).
+ */
 export const openContent = async (filePath: string, { size, type }: FileRow): Promise<File> =>
   size === 0
     ? new File([await readFile(filePath)], path.basename(filePath), { type })
     : new DiskRange(filePath, 0, size, type)
 
-/** Returns the cause of a failed upload: the file may have changed, been deleted or become inaccessible. */
+/** Returns the cause of a failed upload. The file may have changed, been deleted or become inaccessible. */
 export async function findCause(root: string, row: FileRow, error: unknown): Promise<unknown> {
   if (error instanceof PauseError) return error
   try {

@@ -10,7 +10,6 @@ import type { Account, Grant } from '../protocol.ts'
 export const NO_DETAILS = { labels: [], description: '' }
 
 const MEBIBYTE = 1_048_576
-/** A clock whose delays are short. */
 const shortDelayClock = {
   ...systemClock,
   wait: (ms: number, signal?: AbortSignal) => systemClock.wait(Math.min(ms, 10), signal),
@@ -18,11 +17,10 @@ const shortDelayClock = {
 
 type Options = Partial<EngineOptions> & {
   account: Account | null
-  /** Path of the journal. */
   journalPath: string
 }
 
-/** Creates the desktop app's transfers, which tests call in the same way as the main process. */
+/** Creates the desktop app's transfers. Tests call them as the main process does. */
 export async function aDesktop({ account, journalPath, ...engineOptions }: Options) {
   let state: ImportState = { status: 'none' }
   let stateReceived = Promise.withResolvers<void>()
@@ -68,7 +66,6 @@ export async function aDesktop({ account, journalPath, ...engineOptions }: Optio
     }
   }
 
-  /** Scans a folder. */
   async function preview(root: string, options: Partial<ImportOptions> = {}) {
     const folderId = randomUUID()
     grant({ folderId, root, name: path.basename(root) })
@@ -83,13 +80,12 @@ export async function aDesktop({ account, journalPath, ...engineOptions }: Optio
     grant,
     waitForStatus,
     preview,
-    /** Imports a folder. */
     async import(root: string, options: Partial<ImportOptions> = {}) {
       await preview(root, options)
       await engine.calls.startImport(NO_DETAILS)
       return waitForStatus('done')
     },
-    /** Watches a folder. Returns its id. */
+    /** Watches a folder, and returns its id. */
     async watch(root: string): Promise<string> {
       const folderId = randomUUID()
       grant({ folderId, root, name: path.basename(root) })

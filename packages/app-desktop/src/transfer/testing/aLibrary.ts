@@ -39,31 +39,24 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
     data,
     server,
     post,
-    /** Path of the server's data folder. */
     dataFolder: listening.data,
-    /** Adds a user and signs them in. */
     async addUser(): Promise<Account & { id: number }> {
       const { id, token } = await listening.addUser(`${randomUUID()}@calotype.local`)
       return { server, token, id }
     },
-    /** Sets which formats the library accepts. */
     setFormatSet: listening.setFormatSet,
     /** Signs in again. Returns the new token. */
     signInAgain: listening.signIn,
     get,
-    /** Lists all photos and videos of a user. */
     listItems: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),
-    /** Lists all albums of a user. */
     listAlbums: (account: Account) => get<Album[]>(account, '/api/albums/my'),
-    /** Lists the user's archives that the server stores. */
     listStaged: (account: Account) => get<{ id: number }[]>(account, '/api/upload/local-folder/staged'),
-    /** Reads the current receipt of an import. */
     async readReceipt({ calls }: Desktop): Promise<ReceiptRow[]> {
       const receipt = path.join(data, 'receipt.json')
       await calls.writeReceipt('json', receipt)
       return JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
     },
-    /** Creates a folder with these files by path. Returns its path. */
+    /** Creates a folder with the given files, by path. Returns the folder's path. */
     createFolder(files: Readonly<Record<string, Uint8Array>> = {}): string {
       const root = mkdtempSync(path.join(data, 'folder-'))
       for (const [name, bytes] of Object.entries(files)) {
@@ -72,7 +65,6 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       }
       return root
     },
-    /** Returns a path for the journal of a desktop app. */
     createJournalPath: () => path.join(data, `${randomUUID()}.sqlite`),
     async end() {
       await listening.close()

@@ -24,7 +24,7 @@ export function createCountingUpload() {
   return { counted, upload }
 }
 
-/** Sends the archives of a folder without making the server unpack them. */
+/** Uploads a folder's archives to a server that can't start to unpack them. */
 export async function uploadWithoutUnpacking(library: Library, account: Account, root: string) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const desktop = await aDesktop({

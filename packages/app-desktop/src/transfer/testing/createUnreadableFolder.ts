@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 
-/** Creates a subfolder that can be listed, with two photos whose paths are too long to read. Returns its path. */
+/**
+ * Creates a subfolder that can be listed, but whose two photos have paths that are too long to read. Returns its path.
+ */
 export function createUnreadableFolder(root: string): string {
   const longest = Number(execFileSync('getconf', ['PATH_MAX', root]))
   const part = 'x'.repeat(250)

@@ -6,10 +6,10 @@ import { onTestFinished, vi } from 'vitest'
 export const denyAccess = (root: string) =>
   mockDenied(root, ['access', 'stat', 'readdir', 'lstat', 'realpath', 'open'])
 
-/** Denies reading a single file, which can still be listed. */
+/** Denies reading a file, which can still be listed. */
 export const denyReading = (filePath: string) => mockDenied(filePath, ['open'])
 
-/** Returns a function that returns how often a file was opened since this call. */
+/** Counts how often a file is opened. Returns a function that returns the count. */
 export function countOpenings(filePath: string): () => number {
   const spy = vi.spyOn(fs.promises, 'open')
   syncBuiltinESMExports()

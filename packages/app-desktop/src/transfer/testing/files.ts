@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
 )
 // cspell:enable
 
-/** Creates a unique JPEG of this many bytes: random bytes follow the end of the image. */
+/** Creates a unique JPEG of the given size: random bytes follow the end of the image. */
 export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - PIXEL.length)])
 
 /** Creates a JPEG with truncated image data. */

@@ -3,13 +3,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 
 const { statfs } = promises
-/** Size of a block in `blocks`, which doesn't depend on the file system. */
+/** Size of a block in `Stats.blocks`, which doesn't depend on the file system. */
 const BLOCK_BYTES = 512
 
-/**
- * Returns the disk space that the files in a folder use, except the database. Ignores holes between chunks, which use
- * none.
- */
+/** Returns the disk space that the files in a folder use, except the database. Holes between chunks use none. */
 function getUsedBytes(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.includes('.sqlite'),
@@ -21,7 +18,7 @@ function getUsedBytes(folder: string): number {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Fakes `statfs` for an in-process server, which calls it once per received file. */
+/** Fakes `statfs` for a server in this process, which calls it once per received file. */
 export const fullDisk = {
   /** Reports a full disk after this number of files. */
   fillAfter(files: number): void {
@@ -31,7 +28,7 @@ export const fullDisk = {
       return remainingFiles-- > 0 ? disk : Object.assign(disk, { bavail: 0 })
     })
   },
-  /** Limits the free space of this folder to this number of bytes. */
+  /** Limits the free space to `more` bytes in addition to the used space of the folder. */
   limitSpace(more: number, folder: string): void {
     const limitBytes = getUsedBytes(folder) + more
     mockStatfs(async (...args: Parameters<typeof statfs>) =>
@@ -39,7 +36,6 @@ export const fullDisk = {
     )
   },
   getUsedBytes,
-  /** Restores the real free space. */
   restore: () => mockStatfs(statfs),
 }
 

@@ -12,11 +12,9 @@ export const PHOTOS = 50
 export const SLOW = { timeout: 60_000 }
 export const STAGED = '/api/upload/local-folder/staged'
 
-/** Creates an archive with this number of photos. */
 export const zipPhotos = (count: number) =>
   zip(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, jpeg()])))
 
-/** Counts receipt rows by result. */
 export async function countResults(library: Library, desktop: Desktop): Promise<Record<string, number>> {
   const rows = await library.readReceipt(desktop)
   return Object.fromEntries(
@@ -24,7 +22,7 @@ export async function countResults(library: Library, desktop: Desktop): Promise<
   )
 }
 
-/** Imports a folder with one archive while the server's disk becomes full. */
+/** Imports a folder with one archive. The server's disk becomes full while it unpacks the archive. */
 export async function importToFullDisk(library: Library, fileCount: number, count = PHOTOS) {
   const account = await library.addUser()
   const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
@@ -35,7 +33,10 @@ export async function importToFullDisk(library: Library, fileCount: number, coun
   return { account, desktop }
 }
 
-/** Discards archives while the server unpacks them, until one was discarded. Returns the statuses of the responses. */
+/**
+ * Repeatedly discards archives while the server unpacks them, until one is discarded. Returns the statuses of the
+ * responses.
+ */
 export async function discardStagedArchives(
   library: Library,
   account: Account,

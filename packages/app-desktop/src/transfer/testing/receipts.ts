@@ -6,10 +6,8 @@ export interface ReceiptRow {
   reason: string | null
 }
 
-/** Returns the result and the reason of each row. */
 export const listOutcomes = (receipt: readonly ReceiptRow[]) =>
   receipt.map(({ path, result, reason }) => [path, result, reason] as const)
 
-/** Returns the result of each row. */
 export const listResults = (receipt: readonly ReceiptRow[]) =>
   receipt.map(({ path, result }) => [path, result])

@@ -1,7 +1,6 @@
 import type { Upload } from '@calotype/api'
 import { createNodeUpload } from '@calotype/transfer/node'
 
-/** Whether a request's URL contains this text. */
 export const isFor = (request: unknown, part: string) =>
   request instanceof Request && request.url.includes(part)
 
@@ -28,7 +27,7 @@ export function createHangingUpload(after: number) {
   return { upload, sent, stalled: stalled.promise }
 }
 
-/** Simulates an upload that never gets a response. */
+/** Simulates an upload that never gets a response. Rejects when aborted. */
 export async function waitForAbort({ signal }: { signal?: AbortSignal | undefined }): Promise<never> {
   signal?.throwIfAborted()
   return new Promise((_resolve, reject) => {

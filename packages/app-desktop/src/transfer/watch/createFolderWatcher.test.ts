@@ -34,7 +34,7 @@ test('uploads new and changed files of a folder, and deletes nothing', async () 
   await desktop.close()
 })
 
-/** Intervals that are too long for a test, so that only system events cause scans. */
+/** Intervals that are longer than a test, so that only system events cause scans. */
 const LONG_INTERVALS = { clock: systemClock, rescanMs: 600_000, shortRescanMs: 600_000 }
 
 test('notices files in new, empty and replaced folders', async () => {

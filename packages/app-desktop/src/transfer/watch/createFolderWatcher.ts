@@ -17,23 +17,23 @@ import { groupFailures, sumMatchingTallies } from '../import/progress.ts'
 import { followArchives, triggerUnpacking } from '../archives/unpack.ts'
 
 export interface FolderWatcherOptions extends ImportContextOptions {
-  /** How long a file must stay unchanged before it is sent, in milliseconds. */
+  /** How long a file must stay unchanged before it is sent. */
   settleMs: number
-  /** Interval in milliseconds at which the folder is scanned if the system reports no changes. */
+  /** Interval between scans of the folder if the system reports no changes. */
   rescanMs: number
   /**
    * Interval between scans while some files are inaccessible or wait for the server. The system doesn't report when
-   * that ends.
+   * such a problem ends.
    */
   shortRescanMs: number
 }
 
-/** Problems that may end soon without the user, such as a server error, a full disk or an inaccessible file. */
+/** Problems that may soon end without the user, such as a server error, a full disk or an inaccessible file. */
 const IS_TEMPORARY = `problem in (${quoteAll(filterKinds(({ retries }) => retries === 'soon'))})`
 const RETRIED_SOON = `takeout_id is null and ${IS_TEMPORARY}`
 /**
- * Problems that are retried at longer intervals: a full plan and an unverified address usually last, and unpacking an
- * archive takes long.
+ * Problems that are retried at longer intervals. A full plan and an unverified address usually last, and unpacking an
+ * archive takes a long time.
  */
 const RETRIED_LATER = `(problem in (${quoteAll(filterKinds(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${IS_TEMPORARY})`
 const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`
@@ -50,7 +50,7 @@ const FOLDER_MESSAGES: Readonly<Record<Exclude<FolderPauseReason, 'folderGone'>,
   folderIsFile: `${FOLDER_IS_FILE} Put the folder back, or stop watching it.`,
 }
 
-/** Uploads new and changed files of a folder. Never deletes anything from the library. */
+/** Watches a folder, and uploads its new and changed files. Never deletes anything from the library. */
 export function createFolderWatcher(folderId: number, options: FolderWatcherOptions) {
   const context = createImportContext(folderId, options)
   const { journal, root, getRow, changeRow, signal, clock, onChange } = context
@@ -81,7 +81,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     else setStatus('failed', FOLDER_MESSAGES[pauseReason])
   }
 
-  /** Whether a problem may end soon by itself. */
+  /** Whether a problem may soon end without the user. */
   const shouldRetrySoon = () =>
     status === 'failed' ||
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
@@ -89,14 +89,14 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
 
   /**
    * Returns the interval between automatic scans. It is short while the folder is missing, because the system doesn't
-   * report when a volume is back.
+   * report when a volume is mounted again.
    */
   function getScanInterval(): number {
     if (status === 'away') return FOLDER_CHECK_MS
     return shouldRetrySoon() ? shortRescanMs : rescanMs
   }
 
-  /** Waits for a change in the folder, or until `ms` have passed. */
+  /** Waits until the folder changes or `ms` have passed. */
   async function waitForChange(ms: number) {
     const waiting = new AbortController()
     const timeout = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
@@ -105,7 +105,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     signal.throwIfAborted()
   }
 
-  /** Retries failed files if their interval has passed. */
+  /** Retries failed files whose retry interval has passed. */
   function retryDue() {
     const now = clock.now()
     if (now - lastSoonRetryAt >= shortRescanMs) {
@@ -118,7 +118,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     }
   }
 
-  /** Whether any file has not been sent yet because another program may still be writing to it. */
+  /** Whether another program may still be writing to a file that wasn't sent yet. */
   const isSettling = () => journal.hasAny(folderId, 'waiting.settled')
 
   async function scan(): Promise<void> {
@@ -152,7 +152,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     setStatus(isSettling() ? 'sending' : 'watching')
   }
 
-  /** Polls the state of the archives. Runs alongside scans, so that new files are still sent. */
+  /** Polls the archives. Runs concurrently with scans, so that new files are still sent. */
   async function pollArchives(): Promise<void> {
     await followArchives(context).catch(() => {})
     polling = null
@@ -170,13 +170,13 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
         if (pauseReason === null) setStatus('failed', getMessageWithoutPath(error))
         else showFolderProblem(pauseReason)
       }
-      // Scan changed files again when they have stayed unchanged for long enough.
+      // Scan again when changed files have stayed unchanged for long enough.
       if (isSettling()) await clock.wait(settleMs, signal)
       else await waitForChange(getScanInterval())
     }
   }
 
-  /** Counts the uploaded files that have changed since. */
+  /** Counts uploaded files that have changed since their upload. */
   const countReplaced = () =>
     journal.get<{ count: number }>('select count from sent_before where folder = ?', folderId)?.count ?? 0
 
@@ -233,7 +233,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
 
 export type FolderWatcher = ReturnType<typeof createFolderWatcher>
 
-/** Returns a digest of the list, so that the list itself, which may be long, doesn't stay in memory. */
+/** Returns a digest of the list, which may be too long to keep in memory. */
 function computeDigest(skipped: readonly SkippedEntry[]): string {
   const digest = createHash('sha256')
   for (const { path, reason: nextMessage } of skipped) digest.update(`${nextMessage}:${path}\0`)

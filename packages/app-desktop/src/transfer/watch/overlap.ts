@@ -3,7 +3,6 @@ import path from 'node:path'
 /** Path functions of an operating system. */
 type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
 
-/** Whether a path is inside another one. */
 function isInside(folder: string, root: string, { isAbsolute, relative, sep }: System): boolean {
   const relativePath = relative(root, folder)
   return (
@@ -15,8 +14,8 @@ function isInside(folder: string, root: string, { isAbsolute, relative, sep }: S
 }
 
 /**
- * Throws if another folder overlaps with this one, because its files would be counted twice. The message contains no
- * path.
+ * Throws if this folder and a watched folder overlap, because their files would be counted twice. The message contains
+ * no path.
  */
 export function refuseOverlap(root: string, others: Iterable<{ root: string }>, system: System = path): void {
   for (const other of others) {
@@ -30,8 +29,8 @@ export function refuseOverlap(root: string, others: Iterable<{ root: string }>, 
 }
 
 /**
- * Returns as many parent folders as are needed to distinguish a folder from others with its name, joined by `/`; null
- * if none are needed.
+ * Returns as many parent folders, joined by `/`, as are needed to distinguish a folder from others with the same name;
+ * null if none are needed.
  */
 export function getDistinctParents(
   root: string,

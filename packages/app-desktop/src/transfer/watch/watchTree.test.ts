@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTreeWatcher } from './watchTree.ts'
 
-/** Returns whether a folder can be watched. Folders are never watched recursively. */
+/** Mock that decides whether the system can watch a folder. */
 const isWatchable = vi.fn<(folder: string) => boolean>()
 const { watch } = fs
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 const ROOT = tmpdir()
 const SUBFOLDER = path.dirname(process.execPath)
 
-/** Scans a folder with a subfolder several times. Returns the folders that each scan watched or tried to watch. */
+/** Scans a folder with a subfolder `count` times. Returns the folders that each scan tried to watch. */
 async function scanTree(count: number, isRecursive: boolean) {
   const watcher = createTreeWatcher(() => {}, new AbortController().signal, isRecursive)
   const attempts: string[][] = []

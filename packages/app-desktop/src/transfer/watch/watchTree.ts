@@ -7,8 +7,8 @@ import { type FSWatcher, watch } from 'node:fs'
 const isRecursiveByDefault = process.platform === 'darwin' || process.platform === 'win32'
 
 /**
- * Watches a tree for new and changed files until `signal` aborts, as far as the system reports them. If `isRecursive`
- * is true, watches only the outermost folder.
+ * Watches a tree for new and changed files until `signal` aborts. Misses changes that the system doesn't report. If
+ * `isRecursive` is true, watches only the outermost folder.
  */
 export function createTreeWatcher(
   onChange: () => void,
@@ -24,7 +24,7 @@ export function createTreeWatcher(
       watchers.add(watcher)
       watcher.on('error', () => close(new Set([watcher])))
     } catch {
-      // The folder is missing or inaccessible, or the system's limit of watchers is reached. A later scan finds the
+      // The folder is missing or inaccessible, or the system's limit for watchers is reached. A later scan finds the
       // changes.
     }
   }
@@ -38,8 +38,8 @@ export function createTreeWatcher(
 
   return {
     /**
-     * Watches the folders that `list` passes to `listen`. `list` must pass each folder before reading it, parents
-     * first. Afterwards, folders of earlier calls are no longer watched.
+     * Watches the folders that `list` passes to `listen`, and stops watching the folders of earlier calls. `list` must
+     * pass each folder before reading it, parents first.
      */
     async refresh<T>(list: (listen: (folder: string) => void) => Promise<T>): Promise<T> {
       if (isRecursive) {
@@ -49,8 +49,8 @@ export function createTreeWatcher(
           isRootListed = true
         })
       }
-      // Replace all watchers, because a folder may have been replaced by a new one with the same name. Start the new
-      // ones first, so that no change is missed.
+      // Replace all watchers, because a new folder with the same name may have replaced a watched one. Start the new
+      // watchers first, so that no change is missed.
       const previousWatchers = watchers
       watchers = new Set()
       try {

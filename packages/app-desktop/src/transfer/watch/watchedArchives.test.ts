@@ -91,7 +91,7 @@ test('follows an archive in a watched folder', SLOW, async () => {
     rescanMs: 3_600_000,
     shortRescanMs: 3_600_000,
   })
-  // Some of the space is used by renditions, so the disk is full after fewer than ten photos.
+  // Renditions use some of the space, so the disk is full after fewer than ten photos.
   fullDisk.fillAfter(10)
   await desktop.watch(library.createFolder({ 'a.zip': zipPhotos(PHOTOS) }))
   await desktop.waitForWatched(({ failures }) => failures[0]?.kind === 'serverFull')

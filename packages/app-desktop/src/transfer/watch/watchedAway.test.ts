@@ -40,7 +40,7 @@ test('waits between checks of a missing folder, even if the system reported its 
   await waitUntilUnavailable(desktop)
   delayCount = 0
   await systemClock.wait(200)
-  // Accepts a second scan, because the system may report changes during the first one.
+  // A second scan is possible, because the system may report changes during the first one.
   expect(delayCount).toBeLessThanOrEqual(2)
   await desktop.close()
 })

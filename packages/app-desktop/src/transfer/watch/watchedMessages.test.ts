@@ -123,7 +123,7 @@ test('reports a folder that is inaccessible during a scan, and continues once it
   expect((await desktop.waitForWatched(({ status }) => status === 'failed')).message).toBe(
     ACCESS_DENIED_MESSAGE,
   )
-  // Stories must show the real message.
+  // The stories must show this message.
   expect(WATCHED.failed.message).toBe(ACCESS_DENIED_MESSAGE)
   open()
   await desktop.waitForWatched(({ sent, status, message }) => sent === 1 && status === 'watching' && !message)
