@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 
 /** Characters of a token or ticket that a log may show: enough to distinguish two tokens, too few to use one. */
 const SHOWN_TOKEN_CHARS = 6
-const SHOWS_REQUESTS = ['debug', 'trace']
+const REQUEST_LOG_LEVELS = ['debug', 'trace']
 const TOKEN_IN_PATH =
   /^(\/(?:share|api\/public\/shared|api\/user\/export|api\/shares\/link|api\/sharing\/(?:revoke|update))\/)([^/]+)/
 
@@ -20,7 +20,7 @@ export function createLoggerOptions(level: string) {
 
 /** Logs every response if the log level is `debug`. */
 export function logRequests(app: FastifyInstance): void {
-  if (!SHOWS_REQUESTS.includes(app.log.level)) return
+  if (!REQUEST_LOG_LEVELS.includes(app.log.level)) return
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime)
     app.log.debug({ ...getRequestFields(request), status: reply.statusCode, milliseconds }, 'responded')

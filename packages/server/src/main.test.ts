@@ -36,7 +36,7 @@ const deleteDatabase = () => rmSync(path.join(data, 'calotype.sqlite'))
 interface StartedServer {
   kill(signal: NodeJS.Signals): void
   /** Returns everything that the server has printed. */
-  printed(): string
+  readOutput(): string
   /** Resolves to the address when it is printed. */
   address(): Promise<string>
   exitCode: Promise<number | null>
@@ -60,7 +60,7 @@ function start(env: Record<string, string> = {}): StartedServer {
   const exitCode = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return {
     exitCode: exitCode,
-    printed: () => text,
+    readOutput: () => text,
     kill: (signal) => child.kill(signal),
     async address() {
       for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
@@ -78,8 +78,10 @@ test('prints its address, the data folder and, only once, the administrator', as
   const address = await first.address()
   expect((await fetch(`${address}/health`)).status).toBe(200)
   await sleep(200)
-  const password = /admin@calotype\.local, password (\S+) \(shown only this once\)/.exec(first.printed())?.[1]
-  expect(first.printed()).toContain(data)
+  const password = /admin@calotype\.local, password (\S+) \(shown only this once\)/.exec(
+    first.readOutput(),
+  )?.[1]
+  expect(first.readOutput()).toContain(data)
   const signInResponse = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,7 +94,7 @@ test('prints its address, the data folder and, only once, the administrator', as
   const second = start()
   await second.address()
   await sleep(200)
-  expect(second.printed()).not.toContain('admin@calotype.local')
+  expect(second.readOutput()).not.toContain('admin@calotype.local')
 }, 60_000)
 
 test("doesn't print a password that the operator has set", async () => {
@@ -102,47 +104,47 @@ test("doesn't print a password that the operator has set", async () => {
   })
   await server.address()
   await sleep(200)
-  expect(server.printed()).toContain('ops@example.test')
-  expect(server.printed()).not.toContain('Ambrotype')
+  expect(server.readOutput()).toContain('ops@example.test')
+  expect(server.readOutput()).not.toContain('Ambrotype')
 }, 30_000)
 
 test('reports a changed password of the administrator that is not applied', async () => {
   const env = { CALOTYPE_ADMIN_EMAIL: 'ops@example.test', CALOTYPE_ADMIN_PASSWORD: 'Ambrotype-1854' }
-  const printAtStart = async (password: string) => {
+  const startAndReadOutput = async (password: string) => {
     const server = start({ ...env, CALOTYPE_ADMIN_PASSWORD: password })
     await server.address()
     await sleep(500)
     server.kill('SIGTERM')
     await server.exitCode
-    return server.printed()
+    return server.readOutput()
   }
-  expect(await printAtStart('Ambrotype-1854')).not.toContain('only used at the first start')
-  expect(await printAtStart('Ambrotype-1854')).not.toContain('only used at the first start')
-  const printed = await printAtStart('Daguerreotype-1839')
-  expect(printed).toContain("CALOTYPE_ADMIN_PASSWORD isn't the password of ops@example.test.")
-  expect(printed).toContain('npm run admin -- reset-password ops@example.test')
-  expect(printed).not.toContain('Daguerreotype')
+  expect(await startAndReadOutput('Ambrotype-1854')).not.toContain('only used at the first start')
+  expect(await startAndReadOutput('Ambrotype-1854')).not.toContain('only used at the first start')
+  const output = await startAndReadOutput('Daguerreotype-1839')
+  expect(output).toContain("CALOTYPE_ADMIN_PASSWORD isn't the password of ops@example.test.")
+  expect(output).toContain('npm run admin -- reset-password ops@example.test')
+  expect(output).not.toContain('Daguerreotype')
 }, 60_000)
 
 test('reports the missing setting if links in emails only work on this machine', async () => {
   const server = start({ SMTP_URL: 'smtp://localhost:1' })
   const address = await server.address()
   await sleep(200)
-  expect(server.printed()).toContain(`PUBLIC_URL is not set, so the links in emails lead to ${address}.`)
+  expect(server.readOutput()).toContain(`PUBLIC_URL is not set, so the links in emails lead to ${address}.`)
 }, 30_000)
 
 test('reports that nobody can buy a plan without a payment provider', async () => {
   const server = start()
   await server.address()
   await sleep(200)
-  expect(server.printed()).toContain('STRIPE_SECRET_KEY is not set, so no plans can be bought.')
+  expect(server.readOutput()).toContain('STRIPE_SECRET_KEY is not set, so no plans can be bought.')
 }, 30_000)
 
-test('announces the mailbox at the address that people open', async () => {
+test('prints the URL of the mailbox with the origin of PUBLIC_URL', async () => {
   const server = start({ PUBLIC_URL: 'https://photos.example.org' })
   await server.address()
   await sleep(200)
-  expect(server.printed()).toContain('read them at https://photos.example.org/dev/mail')
+  expect(server.readOutput()).toContain('read them at https://photos.example.org/dev/mail')
 }, 30_000)
 
 test('gives other users of the machine no access to its files', async () => {
@@ -177,7 +179,7 @@ test('exits with 1 and one sentence if the port is in use', async () => {
   const { port } = otherServer.address() as AddressInfo
   const server = start({ PORT: String(port) })
   expect(await server.exitCode).toBe(1)
-  expect(server.printed()).toBe(
+  expect(server.readOutput()).toBe(
     `Port ${port} is in use. Stop the program that uses it, or set another port: PORT=${port + 1}\n`,
   )
   otherServer.close()
@@ -186,7 +188,7 @@ test('exits with 1 and one sentence if the port is in use', async () => {
 test('exits with 1 and one sentence if a setting is invalid', async () => {
   const server = start({ PORT: 'often' })
   expect(await server.exitCode).toBe(1)
-  expect(server.printed()).toBe("PORT must be a whole number from 0 to 65535, not 'often'.\n")
+  expect(server.readOutput()).toBe("PORT must be a whole number from 0 to 65535, not 'often'.\n")
 }, 30_000)
 
 test('rejects a second server on the same data folder, but starts after kill -9', async () => {
@@ -194,7 +196,7 @@ test('rejects a second server on the same data folder, but starts after kill -9'
   await first.address()
   const second = start()
   expect(await second.exitCode).toBe(1)
-  expect(second.printed()).toContain('Another Calotype server is running')
+  expect(second.readOutput()).toContain('Another Calotype server is running')
   first.kill('SIGKILL')
   await first.exitCode
   expect(await start().address()).toMatch(/^http/)
@@ -223,7 +225,7 @@ test('completes requests, writes everything into one file and exits with 0 on SI
   expect(readdirSync(data).filter((name) => name.startsWith('calotype'))).toEqual(['calotype.sqlite'])
 }, 60_000)
 
-test('puts the database back when the start fails after an update, and updates at the next start', async () => {
+test('restores the database when the start fails after an update, and updates at the next start', async () => {
   deleteDatabase()
   const oldMigrations = migrations.slice(0, -1)
   await openDatabase(data, oldMigrations).close()
@@ -235,7 +237,7 @@ test('puts the database back when the start fails after an update, and updates a
   writeFileSync(path.join(data, 'tmp'), '')
   const failingStart = start()
   expect(await failingStart.exitCode).toBe(1)
-  expect(failingStart.printed()).toContain('the database from before the update was restored')
+  expect(failingStart.readOutput()).toContain('the database from before the update was restored')
   expect(readVersion()).toBe(oldMigrations.length)
 
   rmSync(path.join(data, 'tmp'))
@@ -259,8 +261,8 @@ test('restores the database when its port is in use after an update, and writes 
   const failingStart = start({ PORT: String((portHolder.address() as AddressInfo).port) })
   expect(await failingStart.exitCode).toBe(1)
   portHolder.close()
-  expect(failingStart.printed()).toContain('is in use')
-  expect(failingStart.printed()).toContain('the database from before the update was restored')
+  expect(failingStart.readOutput()).toContain('is in use')
+  expect(failingStart.readOutput()).toContain('the database from before the update was restored')
   expect(readdirSync(path.join(data, 'manifest'))).toEqual([])
 
   const server = start()
@@ -289,7 +291,7 @@ test('logs no token and no password at any level', async () => {
   ])
     await fetch(address + privatePath, { headers: { authorization: `Bearer ${token}` } })
   await sleep(300)
-  expect(server.printed()).toContain('/api/user/me')
-  expect(server.printed()).toContain('/api/public/shared/fedcba…')
-  for (const secret of [token, linkToken, 'Ambrotype']) expect(server.printed()).not.toContain(secret)
+  expect(server.readOutput()).toContain('/api/user/me')
+  expect(server.readOutput()).toContain('/api/public/shared/fedcba…')
+  for (const secret of [token, linkToken, 'Ambrotype']) expect(server.readOutput()).not.toContain(secret)
 }, 30_000)

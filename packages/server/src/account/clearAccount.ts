@@ -11,7 +11,7 @@ import { forgetInMemory } from '../upload/chunks/uploads.ts'
 /** Number of rows per step, small enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 20
 /** Number of rows per step if deleting a row changes no other table. */
-const SMALL_ROWS = 100
+const SMALL_ROW_BATCH_SIZE = 100
 
 /** Removes a few of a user's rows. Returns false if there are none. */
 type ClearRows = (transaction: Kysely<Schema>, userId: number, now: number) => Promise<boolean>
@@ -73,7 +73,7 @@ async function clearUploads(db: Kysely<Schema>, userId: number, created_at: numb
     .selectFrom('upload_chunk')
     .select(['upload_id', 'chunk_index'])
     .where('upload_id', 'in', ids)
-    .limit(SMALL_ROWS)
+    .limit(SMALL_ROW_BATCH_SIZE)
     .execute()
   for (const { upload_id, chunk_index } of chunks)
     await db
@@ -109,7 +109,11 @@ async function clearStagedFiles(db: Kysely<Schema>, userId: number, now: number)
 }
 
 async function clearImports(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', userId).limit(SMALL_ROWS)
+  const imports = db
+    .selectFrom('folder_import')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(SMALL_ROW_BATCH_SIZE)
   const ids = (await imports.execute()).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('folder_import').where('id', 'in', ids).execute()
   return ids.length > 0
@@ -136,7 +140,7 @@ async function clearLinks(db: Kysely<Schema>, userId: number): Promise<boolean> 
     .selectFrom('link_media')
     .selectAll()
     .where('link_id', 'in', ids)
-    .limit(SMALL_ROWS)
+    .limit(SMALL_ROW_BATCH_SIZE)
     .execute()
   for (const { link_id, media_id } of files)
     await db
@@ -190,7 +194,7 @@ async function clearSentMail(db: Kysely<Schema>, userId: number): Promise<boolea
 async function clearReceivedMail(db: Kysely<Schema>, deletion: DeletionRow): Promise<boolean> {
   const { subject_id, email, last_mail_id, upper_bound } = deletion
   if (email === null || last_mail_id >= upper_bound) return false
-  const lastId = Math.min(last_mail_id + SMALL_ROWS, upper_bound)
+  const lastId = Math.min(last_mail_id + SMALL_ROW_BATCH_SIZE, upper_bound)
   await removeRecipient(db, email, { afterId: last_mail_id, lastId })
   await db
     .updateTable('deletion')

@@ -21,9 +21,9 @@ const MINUTES_PER_DEGREE = 60
 export function createXmp(row: DescriptiveColumns): Buffer | null {
   const labels = JSON.parse(row.labels) as string[]
   const { description, rating, city, country, latitude, longitude } = row
-  const isDescribed =
+  const hasMetadata =
     labels.length > 0 || [description, rating, city, country].some((value) => value !== null)
-  if (!isDescribed || row.companion_of !== null) return null
+  if (!hasMetadata || row.companion_of !== null) return null
   const attributes: readonly (readonly [name: string, value: string | number | null])[] = [
     ['exif:DateTimeOriginal', row.taken_at],
     ['xmp:Rating', rating],

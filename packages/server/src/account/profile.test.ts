@@ -89,7 +89,7 @@ describe('without a mail server', () => {
     expect(notice?.text).not.toContain(newEmail)
   })
 
-  test('a wrong password, an address in use and the present address are refused', async () => {
+  test('a wrong password, an address in use and the current address are rejected', async () => {
     const jonas = await addTestUser(server, `jonas-${count}@example.test`)
     expect((await changeEmail('x@example.test', 400, 'not it')).code).toBe('WRONG_PASSWORD')
     expect((await changeEmail(jonas.email.toUpperCase(), 409)).code).toBe('EMAIL_TAKEN')
@@ -133,7 +133,7 @@ describe('with a mail server', () => {
     expect((await readMe()).email).toBe(anna.email)
   })
 
-  test('a link can’t be used as an invitation or take an address that has an account by now', async () => {
+  test('a link can’t be used as an invitation or for an address that another account has taken', async () => {
     const newEmail = `new-${count}@example.test`
     await changeEmail(newEmail)
     const token = await readToken(newEmail)
@@ -144,7 +144,7 @@ describe('with a mail server', () => {
     expect((await readMe()).email).toBe(anna.email)
   })
 
-  test('only the newest link works, and no older one after it', async () => {
+  test('only the newest link works, and older links stay invalid after it is used', async () => {
     const [older, newest] = [`older-${count}@example.test`, `newest-${count}@example.test`]
     await changeEmail(older)
     clock += 1000

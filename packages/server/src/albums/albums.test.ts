@@ -109,7 +109,7 @@ test('limits titles to 100 characters and descriptions to 500 (ALB-043)', async 
   await updateAlbum(album, {}, owner, 400)
 })
 
-test('adds photos once and removes them, also when the request is repeated', async () => {
+test('adds photos once and removes them, even when the request is repeated', async () => {
   const album = await create()
   const photos = [await createPhoto(), await createPhoto()]
   expect(await add(album, [...photos, ...photos])).toMatchObject({ photoCount: 2 })
@@ -167,7 +167,7 @@ test('returns pages of 24 photos, newest first, without repetition', async () =>
   expect([...getIds(first), ...getIds(second)]).toEqual(newestFirst)
 })
 
-test('hides photos in the trash and restores them at their former place', async () => {
+test('hides photos in the trash and restores them to their former position', async () => {
   const album = await create()
   const [keptPhoto, trashedPhoto] = [await createPhoto(), await createPhoto(owner, '2025-01-01T00:00:00')]
   await add(album, [keptPhoto, trashedPhoto])

@@ -6,7 +6,7 @@ import { getNextTrashTime } from '../media/moveToTrash.ts'
 /** Number of rows per step, small enough to be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 10
 /** Number of rows per step if deleting a row changes no other table. */
-const SMALL_ROWS = 200
+const SMALL_ROW_BATCH_SIZE = 200
 
 /**
  * Marks an album as deleted in the caller's transaction, which hides it and its links. `Deletions` then removes its
@@ -61,7 +61,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
     .selectFrom('album_share')
     .select('user_id')
     .where('album_id', '=', albumId)
-    .limit(SMALL_ROWS)
+    .limit(SMALL_ROW_BATCH_SIZE)
     .execute()
   const userIds = shares.map(({ user_id }) => user_id)
   const links = db.selectFrom('link').select('id').where('album_id', '=', albumId).limit(ROW_BATCH_SIZE)
@@ -73,7 +73,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
       .where('user_id', 'in', userIds)
       .execute()
   if (linkIds.length > 0) await db.deleteFrom('link').where('id', 'in', linkIds).execute()
-  return userIds.length === SMALL_ROWS || linkIds.length === ROW_BATCH_SIZE
+  return userIds.length === SMALL_ROW_BATCH_SIZE || linkIds.length === ROW_BATCH_SIZE
 }
 
 /** Moves some photos of an album to the trash if they belong to its owner and are in no other album. */

@@ -101,7 +101,7 @@ describe('an archive', () => {
     expect(entries[1]?.bytes.toString()).toBe('after')
   }, 60_000)
 
-  test('reads a file only after those before it are sent, and none after the client disconnects', async () => {
+  test('reads a file only after the earlier files are sent, and none after the client disconnects', async () => {
     const read: string[] = []
     const closedFiles: string[] = []
     const createWatchedFile = (name: string): MeasuredFile => ({

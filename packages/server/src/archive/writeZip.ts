@@ -110,8 +110,12 @@ export async function* writeZip(
     offset += bytes.length
     records.append(record)
     count += 1
-    for (let gap = length === null ? 0 : length - offset - end(); gap > 0; gap -= BLOCK_BYTES) {
-      const padding = Buffer.alloc(Math.min(gap, BLOCK_BYTES))
+    for (
+      let missingBytes = length === null ? 0 : length - offset - end();
+      missingBytes > 0;
+      missingBytes -= BLOCK_BYTES
+    ) {
+      const padding = Buffer.alloc(Math.min(missingBytes, BLOCK_BYTES))
       yield padding
       offset += padding.length
     }
@@ -132,12 +136,14 @@ function createNotice(
 ) {
   const text = Buffer.from(`${notice}${omitted.join('\n')}\n`)
   const date = toDosDate(new Date().toISOString())
-  const empty = { name: Buffer.from(noticeName), size: 0, date, offset }
+  const emptyEntry = { name: Buffer.from(noticeName), size: 0, date, offset }
   const overhead =
-    encodeHeader(empty).length + encodeDescriptor(empty, 0).length + encodeRecord(empty, 0).length
+    encodeHeader(emptyEntry).length +
+    encodeDescriptor(emptyEntry, 0).length +
+    encodeRecord(emptyEntry, 0).length
   if (available < overhead) throw new Error('The archive has no space left for its list of missing files.')
   const content = text.subarray(0, available - overhead)
-  const entry = { ...empty, size: content.length }
+  const entry = { ...emptyEntry, size: content.length }
   const checksum = crc32(content)
   const bytes = Buffer.concat([encodeHeader(entry), content, encodeDescriptor(entry, checksum)])
   return { bytes, record: encodeRecord(entry, checksum) }
@@ -150,10 +156,10 @@ function createBlockBuffer() {
   const blocks: Buffer[] = []
   let block = Buffer.alloc(BLOCK_BYTES)
   let usedBytes = 0
-  let full = 0
+  let fullBytes = 0
   const flush = () => {
     if (usedBytes > 0) blocks.push(block.subarray(0, usedBytes))
-    full += usedBytes
+    fullBytes += usedBytes
     block = Buffer.alloc(BLOCK_BYTES)
     usedBytes = 0
   }
@@ -162,7 +168,7 @@ function createBlockBuffer() {
       if (usedBytes + record.length > BLOCK_BYTES) flush()
       usedBytes += record.copy(block, usedBytes)
     },
-    size: () => full + usedBytes,
+    size: () => fullBytes + usedBytes,
     get blocks() {
       flush()
       return blocks

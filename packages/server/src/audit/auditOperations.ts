@@ -12,11 +12,11 @@ import { formatTime } from '../formatTime.ts'
 import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 import { auditEvent, type Change, COMMAND_ACTOR_ID } from './audit.ts'
 
-const ENTRIES_OF_A_PAGE = 50
+const ENTRIES_PER_PAGE = 50
 /** Number of entries that the export reads per query. */
-const ENTRIES_OF_A_SLICE = 500
+const ENTRIES_PER_SLICE = 500
 /** Kinds whose subject is the id of a user. */
-const ABOUT_USERS: readonly AuditKind[] = ['roles', 'user', 'session', 'trash', 'subscription', 'export']
+const USER_KINDS: readonly AuditKind[] = ['roles', 'user', 'session', 'trash', 'subscription', 'export']
 const CSV_HEADER = 'id,at,actor,action,kind,subject,changes\r\n'
 
 interface AuditFilter {
@@ -48,8 +48,8 @@ export function createAuditOperations({ db, reader, log, now }: AppContext): Ope
     async listAudit(request) {
       const { cursor, ...filter } = request.query as AuditFilter & { cursor?: string }
       const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
-      const foundRows = await read(selectEntries(db, request, filter), before, ENTRIES_OF_A_PAGE + 1)
-      const { rows, nextCursor } = createPage(foundRows, ENTRIES_OF_A_PAGE, ({ id }) => [id])
+      const foundRows = await read(selectEntries(db, request, filter), before, ENTRIES_PER_PAGE + 1)
+      const { rows, nextCursor } = createPage(foundRows, ENTRIES_PER_PAGE, ({ id }) => [id])
       return { entries: rows.map(toEntry), nextCursor }
     },
 
@@ -63,10 +63,10 @@ export function createAuditOperations({ db, reader, log, now }: AppContext): Ope
       })
       const entries = selectEntries(db, request, request.query as AuditFilter)
       async function* readLines() {
-        let rows = await read(entries, null, ENTRIES_OF_A_SLICE)
+        let rows = await read(entries, null, ENTRIES_PER_SLICE)
         while (rows.length > 0) {
           yield rows.map(toCsvLine).join('')
-          rows = await read(entries, rows.at(-1)?.id ?? 0, ENTRIES_OF_A_SLICE)
+          rows = await read(entries, rows.at(-1)?.id ?? 0, ENTRIES_PER_SLICE)
         }
       }
       return sendCsv(reply, log, { name: 'audit.csv', header: CSV_HEADER, lines: readLines() })
@@ -86,7 +86,7 @@ function selectEntries(
     .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')
     .leftJoin('live_user as concerned', (join) =>
       join
-        .on('audit.kind', 'in', ABOUT_USERS)
+        .on('audit.kind', 'in', USER_KINDS)
         .on((on) => on('concerned.id', '=', on.cast<number>('audit.subject', 'integer'))),
     )
     .selectAll('audit')
@@ -118,9 +118,9 @@ const toEntry = (row: Row) => ({
 /** Converts an entry to a line of CSV, with all changes in one cell. */
 function toCsvLine(row: Row): string {
   const { id, at, actorId, actorEmail, act, kind, subject, changes } = toEntry(row)
-  const described = changes
+  const changesText = changes
     .map(({ field, from, to }) => `${field}: ${[from, to].filter((value) => value !== null).join(' → ')}`)
     .join('; ')
-  const cells = [id, at, actorEmail ?? actorId, act, kind, subject, described]
+  const cells = [id, at, actorEmail ?? actorId, act, kind, subject, changesText]
   return `${cells.map(toCsvCell).join(',')}\r\n`
 }

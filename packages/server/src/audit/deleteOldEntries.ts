@@ -3,7 +3,7 @@ import { writeInSlices } from '../db/writeInSlices.ts'
 import { readVariable } from '../variables/knownVariables.ts'
 
 const DAY_MS = 86_400_000
-const ENTRIES_OF_A_SLICE = 200
+const ENTRIES_PER_SLICE = 200
 
 /**
  * Deletes entries of the audit trail that are older than AUDIT_RETENTION_DAYS. Nothing else changes or deletes entries.
@@ -20,7 +20,7 @@ export async function deleteOldEntries(
       const { numDeletedRows } = await transaction
         .deleteFrom('audit')
         .where('id', 'in', (row) =>
-          row.selectFrom('audit').select('id').where('created_at', '<', limit).limit(ENTRIES_OF_A_SLICE),
+          row.selectFrom('audit').select('id').where('created_at', '<', limit).limit(ENTRIES_PER_SLICE),
         )
         .executeTakeFirst()
       return numDeletedRows > 0n

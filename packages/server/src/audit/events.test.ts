@@ -46,14 +46,14 @@ beforeEach(async () => {
 
 const list = async (query = '', user = root) =>
   (await call<{ entries: Entry[] }>(user, 'listAudit', ['GET', `/api/admin/audit${query}`])).entries
-const listOfAnna = async () =>
+const listEventsOfAnna = async () =>
   (await list(`?person=${encodeURIComponent(anna.email)}`)).map(({ kind, act }) => `${kind} ${act}`)
 const signIn = async (email: string, password: string) =>
   (await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } }))
     .statusCode
 
 describe('the audit trail records', () => {
-  test('sign-ins and failures, with the address of the network but no unknown email address', async () => {
+  test('sign-ins and failures, with the IP address but without unknown email addresses', async () => {
     expect(await signIn(anna.email, PASSWORD)).toBe(200)
     expect(await signIn(anna.email, 'not it')).toBe(401)
     expect(await signIn('nobody@example.test', 'not it')).toBe(401)
@@ -85,7 +85,7 @@ describe('the audit trail records', () => {
       status: 201,
     })
     expect((await server.app.inject(url)).statusCode).toBe(200)
-    expect(await listOfAnna()).toEqual([
+    expect(await listEventsOfAnna()).toEqual([
       'export exported',
       'trash deleted',
       'album deleted',
@@ -147,7 +147,7 @@ test('entries can’t be changed, and are deleted after the number of days in AU
   await signIn(anna.email, PASSWORD)
   clock += 25 * DAY_MS
   await deleteOldEntries(context)
-  expect(await listOfAnna()).toEqual(['session signedIn'])
+  expect(await listEventsOfAnna()).toEqual(['session signedIn'])
   const variable = { variableKey: 'AUDIT_RETENTION_DAYS', variableType: 'INTEGER', category: 'SYSTEM' }
   await call(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: { ...variable, variableValue: '6' },
@@ -158,6 +158,6 @@ test('entries can’t be changed, and are deleted after the number of days in AU
     status: 201,
   })
   await deleteOldEntries(context)
-  expect(await listOfAnna()).toEqual([])
+  expect(await listEventsOfAnna()).toEqual([])
   expect(await list('?kind=variable&act=created')).toHaveLength(1)
 })

@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await signIn('zoe@example.org', PASSWORD)).statusCode).toBe(200)
   })
 
-  test('responds to an unknown address like to a wrong password, and as slowly', async () => {
+  test('responds to an unknown address with the same error as to a wrong password, and as slowly', async () => {
     const unknownDurations: number[] = []
     const wrongDurations: number[] = []
     const bodies = new Set<string>()
@@ -196,7 +196,7 @@ describe('guessing a password', () => {
   })
 
   test('is blocked despite a different X-Forwarded-For each time', async () => {
-    const evaluated: number[] = []
+    const evaluatedGuesses: number[] = []
     for (let guess = 0; guess < 100; guess++) {
       const response = await server.app.inject({
         method: 'POST',
@@ -205,9 +205,9 @@ describe('guessing a password', () => {
         payload: { email: 'zoe@example.org', password: 'guess' },
         remoteAddress: '203.0.113.50',
       })
-      if (response.statusCode === 401) evaluated.push(guess)
+      if (response.statusCode === 401) evaluatedGuesses.push(guess)
     }
-    expect(evaluated).toHaveLength(10)
+    expect(evaluatedGuesses).toHaveLength(10)
   })
 
   test('counts a /64 network of IPv6 as one address', async () => {
@@ -221,14 +221,14 @@ describe('guessing a password', () => {
   test('is blocked for an IP address that tries many accounts', async () => {
     clock += 20 * MINUTE_MS
     const guesses = Array.from({ length: 25 }, (_, index) => index)
-    let evaluated = 0
+    let evaluatedGuesses = 0
     for (let batch = 0; batch < 5; batch++) {
       const responses = await Promise.all(
         guesses.map((index) => signIn(`someone${batch}-${index}@example.org`, 'guess', '203.0.113.77')),
       )
-      evaluated += responses.filter(({ statusCode }) => statusCode === 401).length
+      evaluatedGuesses += responses.filter(({ statusCode }) => statusCode === 401).length
     }
-    expect(evaluated).toBe(100)
+    expect(evaluatedGuesses).toBe(100)
   })
 
   test('rejects many concurrent sign-ins before they use up the thread pool', async () => {
@@ -246,7 +246,7 @@ describe('guessing a password', () => {
 })
 
 describe('a session', () => {
-  const sign = async () => (await addTestUser(server, `${Math.random()}@example.org`)).token
+  const createUserToken = async () => (await addTestUser(server, `${Math.random()}@example.org`)).token
 
   test('ends at sign-out, while other sessions continue', async () => {
     const { id, token } = await addTestUser(server, 'two@example.org')
@@ -263,7 +263,7 @@ describe('a session', () => {
   })
 
   test('ends after 30 days without use', async () => {
-    const token = await sign()
+    const token = await createUserToken()
     clock += 30 * DAY_MS
     expect((await readMe(token)).statusCode).toBe(200)
     clock += 30 * DAY_MS + 1
@@ -271,7 +271,7 @@ describe('a session', () => {
   })
 
   test('ends after 90 days even if used', async () => {
-    const token = await sign()
+    const token = await createUserToken()
     for (let day = 0; day < 90; day += 10) {
       expect((await readMe(token)).statusCode).toBe(200)
       clock += 10 * DAY_MS
@@ -326,7 +326,7 @@ describe('a session', () => {
   })
 
   test('rejects 2000 tokens that are almost right', async () => {
-    const token = await sign()
+    const token = await createUserToken()
     const bodies = new Set<string>()
     for (const headers of createInvalidHeaders(token)) {
       const response = await server.app.inject({ url: '/api/user/me', headers })
@@ -337,7 +337,7 @@ describe('a session', () => {
   })
 
   test('rejects two Authorization headers', async () => {
-    const validHeader = `Bearer ${await sign()}`
+    const validHeader = `Bearer ${await createUserToken()}`
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     const status = await new Promise((resolve, reject) => {

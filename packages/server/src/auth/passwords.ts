@@ -12,7 +12,7 @@ const MAX_PASSWORD_BYTES = 1024
 const GENERATED_PASSWORD_BYTES = 15
 /** Each hash takes 19 MiB of memory and occupies a thread of the pool that file access also uses. */
 const MAX_CONCURRENT_HASHES = 2
-const MAX_WAITING = 32
+const MAX_QUEUED_HASHES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** A hash that no password matches. Checking it for unknown addresses takes as long as checking a real one. */
@@ -63,7 +63,7 @@ async function hash(password: string, nonce: Buffer, cost: Cost, tagLength: numb
   const message = Buffer.from(password.normalize('NFC'))
   if (message.length > MAX_PASSWORD_BYTES)
     throw new Problem(400, 'The password is too long.', { code: 'PASSWORD_TOO_LONG' })
-  if (limit.pendingCount >= MAX_WAITING) throw createBusyError(2)
+  if (limit.pendingCount >= MAX_QUEUED_HASHES) throw createBusyError(2)
   return limit(() => derive('argon2id', { message, nonce, tagLength, ...cost }))
 }
 

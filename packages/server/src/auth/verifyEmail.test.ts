@@ -100,7 +100,7 @@ describe('the address of a new account', () => {
     await verify(person, await readToken(person.email))
   })
 
-  test('is emailed a link three times an hour at most', async () => {
+  test('is emailed a link at most three times an hour', async () => {
     const person = await signUp(createEmail())
     await resend(person)
     await resend(person)

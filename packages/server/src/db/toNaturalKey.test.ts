@@ -26,6 +26,6 @@ test('sorts numbers with more digits than a number can represent', () => {
   expect(sortByKey([`${longNumber}1`, longNumber, '8'])).toEqual(['8', longNumber, `${longNumber}1`])
 })
 
-test('keeps digits when it folds a text to search in', () => {
+test('keeps digits when folding a text for search', () => {
   expect(foldText('Élan 007')).toBe('elan 007')
 })

@@ -163,7 +163,7 @@ describe('an invitation', () => {
     await remove(userId, { status: 404 })
   })
 
-  test('cannot be accepted after it was cancelled by the id that it had before it was received', async () => {
+  test('cannot be accepted after the owner cancelled it with the id of the invited address', async () => {
     const { userId } = await invite(guest.email)
     expect(await listInvitations(guest)).toHaveLength(1)
     await remove(userId)

@@ -604,7 +604,7 @@ interface TestPerson extends Objects {
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let owner: TestPerson
-let allPersons: TestPerson[]
+let allPeople: TestPerson[]
 let administrator: TestPerson
 /** The recipients of the owner's shares, and the owner's objects with these shares. */
 let recipients: Record<'reader' | 'editor' | 'readerOfItems' | 'editorOfItems', TestPerson>
@@ -631,7 +631,7 @@ beforeAll(async () => {
   await addSettings(root.id)
   administrator = await createPerson(root)
   owner = await createPerson(await addTestUser(server, 'canary-owner@example.test'))
-  allPersons = [
+  allPeople = [
     owner,
     await createPerson(await addTestUser(server, 'canary-stranger@example.test')),
     administrator,
@@ -898,7 +898,7 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
   const bytes = Buffer.from(await response.arrayBuffer())
   const responseText = `${[...response.headers].join('\n')}\n${bytes.toString('latin1')}`
   const others = row.namesRecipients && allowed ? [] : Object.values(recipients)
-  const canaries = [...allPersons, ...others, formerOwner, departedUser].map(({ canary }) => canary)
+  const canaries = [...allPeople, ...others, formerOwner, departedUser].map(({ canary }) => canary)
   const seesAllUsers = row.administratorStatus !== undefined && allowed === administrator.canary
   const leakedCanaries = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
   expect(seesAllUsers ? [] : leakedCanaries).toEqual([])
@@ -954,7 +954,7 @@ const servedOperations = operations.flatMap(({ operationId, access, scope, permi
 })
 
 describe.each(servedOperations)('$operationId ($access)', (call) => {
-  test('rejects requests without a session or with one that was ended', async () => {
+  test('rejects requests without a session or with an ended session', async () => {
     expect(await requestStatus({ ...call, objects: owner, token: null })).toBe(call.row.signedOutStatus)
     expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: null })).toBe(call.row.signedOutStatus)
     expect(await requestStatus({ ...call, objects: owner, token: await createEndedToken(owner) })).toBe(
@@ -963,7 +963,7 @@ describe.each(servedOperations)('$operationId ($access)', (call) => {
   })
 
   test('serves all users their own objects', async () => {
-    for (const person of call.row.onlyCaller ? allPersons.slice(-1) : allPersons) {
+    for (const person of call.row.onlyCaller ? allPeople.slice(-1) : allPeople) {
       const { ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
       expect(
         await requestStatus({
@@ -979,15 +979,15 @@ describe.each(servedOperations)('$operationId ($access)', (call) => {
 
 describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId ($access)', (call) => {
   test('responds 404 for objects of other users, also to an administrator', async () => {
-    for (const person of allPersons)
-      for (const otherPerson of allPersons.filter(({ id }) => id !== person.id))
+    for (const person of allPeople)
+      for (const otherPerson of allPeople.filter(({ id }) => id !== person.id))
         expect(await requestStatus({ ...call, objects: otherPerson, token: await createToken(person) })).toBe(
           404,
         )
   })
 
   test("responds 404 for objects that don't exist", async () => {
-    for (const person of allPersons)
+    for (const person of allPeople)
       expect(await requestStatus({ ...call, objects: NO_OBJECTS, token: await createToken(person) })).toBe(
         404,
       )
@@ -1033,7 +1033,7 @@ describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId
         allowed: owner.canary,
       }),
     ).toBe(call.row.linkOwnerStatus ?? call.row.ownStatus)
-    for (const person of allPersons.slice(1))
+    for (const person of allPeople.slice(1))
       await expectMissing({ ...call, objects: linkedObjects, token: await createToken(person) })
   })
 
@@ -1041,7 +1041,7 @@ describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId
     expect(await requestStatus({ ...call, objects: deletedObjects, token: null })).toBe(
       call.row.signedOutStatus,
     )
-    for (const person of [...allPersons, recipients.reader])
+    for (const person of [...allPeople, recipients.reader])
       await expectMissing({ ...call, objects: deletedObjects, token: await createToken(person) })
   })
 
@@ -1049,15 +1049,17 @@ describe.each(servedOperations.filter(({ row }) => row.hasObject))('$operationId
     const { objects, token } = departedUser
     expect(await requestStatus({ ...call, objects, token: null })).toBe(call.row.signedOutStatus)
     expect(await requestStatus({ ...call, objects, token })).toBe(call.row.signedOutStatus)
-    for (const person of [...allPersons, recipients.reader])
+    for (const person of [...allPeople, recipients.reader])
       await expectMissing({ ...call, objects, token: await createToken(person) })
   })
 })
 
 /** Folder imports can't be deleted, so their owner still sees them. */
-const deletable = servedOperations.filter(({ row, access }) => row.hasObject && access !== 'import:own')
+const deletableOperations = servedOperations.filter(
+  ({ row, access }) => row.hasObject && access !== 'import:own',
+)
 
-test.each(deletable)("$operationId doesn't serve deleted objects to their owner", async (call) => {
+test.each(deletableOperations)("$operationId doesn't serve deleted objects to their owner", async (call) => {
   const { trashOwnerStatus: toOwnerOfTrash = 404 } = call.row
   const options = {
     ...call,
@@ -1090,7 +1092,7 @@ async function requestByAll(
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
   const call: Row = { ...row, createRequest: () => [`/api/public/shared/${token}${linkPath(objects)}`] }
-  const sessions = [null, ...(await Promise.all([...allPersons, recipients.reader].map(createToken)))]
+  const sessions = [null, ...(await Promise.all([...allPeople, recipients.reader].map(createToken)))]
   const responses = []
   for (const session of sessions) {
     clockOffsetMs += 20 * 60_000
@@ -1132,7 +1134,7 @@ describe.each(linkCalls.filter(({ isOfFile }) => isOfFile))('$operationId serves
   })
 
   test('no file that is not in the link', async () => {
-    expect(await findLeaks(call, await owner.link(), allPersons[1] ?? NO_OBJECTS)).toEqual([])
+    expect(await findLeaks(call, await owner.link(), allPeople[1] ?? NO_OBJECTS)).toEqual([])
   })
 })
 
@@ -1161,14 +1163,14 @@ async function resetLimits(operationId: string): Promise<void> {
   await addSettings(administrator.id)
 }
 
-const forTokens = servedOperations.filter(({ access }) => access !== 'public')
+const tokenOperations = servedOperations.filter(({ access }) => access !== 'public')
 
-describe.each(forTokens)('$operationId ($scope) with a personal access token', (call) => {
+describe.each(tokenOperations)('$operationId ($scope) with a personal access token', (call) => {
   const others = ALL_SCOPES.filter((scope) => scope !== call.scope)
   beforeEach(() => resetLimits(call.operationId))
 
   test('rejects tokens that lack the scope of the operation', async () => {
-    for (const person of allPersons) {
+    for (const person of allPeople) {
       const { token } = await addToken(person, 'others', others)
       const rejection = await sendRequest({ ...call, objects: person, allowed: person.canary, token })
       expect(rejection.status).toBe(403)
@@ -1192,12 +1194,12 @@ describe.each(forTokens)('$operationId ($scope) with a personal access token', (
   })
 })
 
-test.each(forTokens.filter(({ scope }) => scope !== null))(
-  '$operationId serves tokens with nothing but the scope $scope like sessions',
+test.each(tokenOperations.filter(({ scope }) => scope !== null))(
+  '$operationId serves tokens with only the scope $scope like sessions',
   async (call) => {
     const { ownStatus, administratorStatus: toAdministrator = ownStatus } = call.row
     await resetLimits(call.operationId)
-    for (const person of allPersons) {
+    for (const person of allPeople) {
       const { token } = await addToken(person, 'enough', [call.scope ?? ''])
       const status = await requestStatus({ ...call, objects: person, allowed: person.canary, token })
       expect(status).toBe(person === administrator ? toAdministrator : ownStatus)
@@ -1205,7 +1207,7 @@ test.each(forTokens.filter(({ scope }) => scope !== null))(
   },
 )
 
-describe.each(forTokens.filter(({ row }) => row.hasObject))('$operationId ($scope)', (call) => {
+describe.each(tokenOperations.filter(({ row }) => row.hasObject))('$operationId ($scope)', (call) => {
   beforeEach(() => resetLimits(call.operationId))
 
   test('serves no objects of other users to tokens with all scopes', async () => {
@@ -1254,11 +1256,11 @@ async function requestWithRoles(
 
 const ALL_PERMISSIONS = contract.components.schemas.Permission.enum
 const MODERATOR_PERMISSIONS = ['users:view', 'links:disable']
-const forRoles = servedOperations.filter(
+const roleOperations = servedOperations.filter(
   ({ access, row }) => access !== 'public' && row.onlyCaller === undefined,
 )
 
-describe.each(forRoles)('$operationId ($access, $permission)', (call) => {
+describe.each(roleOperations)('$operationId ($access, $permission)', (call) => {
   const { ownStatus, administratorStatus: granted = ownStatus } = call.row
   const isAdministration = call.access === 'admin' || call.access === 'root'
   const denied = isAdministration ? 404 : 403
@@ -1282,7 +1284,7 @@ describe.each(forRoles)('$operationId ($access, $permission)', (call) => {
     expect(await requestWithRoles(call, ['MODERATOR'])).toBe(isDenied ? denied : granted)
   })
 
-  test('serves a custom role exactly if the role carries the permission', async () => {
+  test('serves a custom role only if it has the permission', async () => {
     const { permission } = call
     const all = { CUSTOM: ALL_PERMISSIONS }
     const allButOne = { CUSTOM: ALL_PERMISSIONS.filter((one) => one !== permission) }

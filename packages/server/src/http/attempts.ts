@@ -6,8 +6,8 @@ const WINDOW_MS = 15 * 60_000
 const MAX_PER_ACCOUNT_AND_ADDRESS = 10
 const MAX_PER_ADDRESS = 100
 /** Above this number, sign-in to an account is slower. Locking the account would let anybody lock out its owner. */
-const SLOW_AFTER_PER_ACCOUNT = 100
-const SLOW_MS = 2000
+const SLOW_THRESHOLD_PER_ACCOUNT = 100
+const SLOW_DELAY_MS = 2000
 const MAX_KEYS = 100_000
 
 /** Counts attempts to guess a secret in memory, in windows of 15 minutes. */
@@ -33,7 +33,7 @@ export function createAttempts(now: () => number): Attempts {
     const foundCount = counts.get(key)
     if (foundCount && foundCount.endsAt > now()) return foundCount
     counts.delete(key)
-    discardOld()
+    discardOldCounts()
     const newCount = { attempts: 0, endsAt: now() + WINDOW_MS }
     counts.set(key, newCount)
     return newCount
@@ -43,7 +43,7 @@ export function createAttempts(now: () => number): Attempts {
    * Deletes expired windows, and the oldest window if there are too many. The map is ordered by expiry, because new
    * windows are added at its end.
    */
-  function discardOld(): void {
+  function discardOldCounts(): void {
     for (const [key, { endsAt }] of counts) {
       if (endsAt > now() && counts.size < MAX_KEYS) return
       counts.delete(key)
@@ -65,7 +65,7 @@ export function createAttempts(now: () => number): Attempts {
       const perAccount = findCount(`account ${account}`)
       const countedAttempts = [perAddress, perAccountAndAddress, perAccount]
       for (const count of countedAttempts) count.attempts += 1
-      if (perAccount.attempts > SLOW_AFTER_PER_ACCOUNT) await sleep(SLOW_MS)
+      if (perAccount.attempts > SLOW_THRESHOLD_PER_ACCOUNT) await sleep(SLOW_DELAY_MS)
       return () => countedAttempts.forEach((count) => (count.attempts -= 1))
     },
   }

@@ -8,15 +8,15 @@ import { toErrorBody, createBusyError } from './errors.ts'
 /** Maximum number of open connections per IP address. A browser opens six. */
 const MAX_PER_ADDRESS = 200
 /** Maximum time, after the stop signal, for responses to complete and for clients to stop sending requests. */
-const FINISH_MS = 10_000
+const DRAIN_TIMEOUT_MS = 10_000
 /**
  * The server stops listening after this many consecutive checks without a new request. Checks are counted instead of
  * timed, because on a busy machine requests may arrive long before the event loop reads them.
  */
 const MAX_IDLE_CHECKS = 5
-const CHECK_AGAIN_MS = 20
+const CHECK_INTERVAL_MS = 20
 /** Approximate number of seconds until a restarted server accepts requests. */
-const RESTART_S = 5
+const RESTART_SECONDS = 5
 
 /** Refuses connections from an address that has too many open connections (THREATS T33). */
 export function limitConnections(server: Server): void {
@@ -69,7 +69,7 @@ export function drainOnClose(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isClosing) return done()
     // Closing a connection with unread data resets it, and the client might not see the response.
-    finished(request.raw.resume(), () => done(createBusyError(RESTART_S)))
+    finished(request.raw.resume(), () => done(createBusyError(RESTART_SECONDS)))
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
@@ -83,7 +83,7 @@ export function drainOnClose(app: FastifyInstance): void {
     let idleChecks = 0
     while (idleChecks < MAX_IDLE_CHECKS && Date.now() < deadline) {
       const before = requests
-      await sleep(CHECK_AGAIN_MS)
+      await sleep(CHECK_INTERVAL_MS)
       await endOfTurn()
       idleChecks = unanswered === 0 && requests === before ? idleChecks + 1 : 0
     }
@@ -95,7 +95,7 @@ export function drainOnClose(app: FastifyInstance): void {
     // `server.close`, which Fastify calls next, would reset idle connections on which a client may have just sent a
     // request.
     app.server.closeIdleConnections = () => {}
-    const deadline = Date.now() + FINISH_MS
+    const deadline = Date.now() + DRAIN_TIMEOUT_MS
     await waitForIdle(deadline)
     void waitForIdle(deadline).then(() => app.server.closeAllConnections())
   })

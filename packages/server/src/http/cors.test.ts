@@ -7,11 +7,11 @@ import {
   type TestServer,
 } from '../testing/servers/createTestServer.ts'
 
-const ALLOWED = 'https://app.example.org'
+const ALLOWED_ORIGIN = 'https://app.example.org'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer({ CALOTYPE_CORS_ORIGINS: `${ALLOWED}, https://other.example.org/` })
+  server = await createTestServer({ CALOTYPE_CORS_ORIGINS: `${ALLOWED_ORIGIN}, https://other.example.org/` })
 })
 afterAll(() => server.close())
 
@@ -26,7 +26,7 @@ const preflight = (origin: string) =>
     },
   })
 
-test.each([ALLOWED, 'https://other.example.org'])(
+test.each([ALLOWED_ORIGIN, 'https://other.example.org'])(
   'allows requests with a token from pages of %s',
   async (origin) => {
     const { statusCode, headers } = await preflight(origin)
@@ -60,7 +60,7 @@ function findHeaders(part: unknown): string[] {
 }
 
 test('lets pages of other origins read all response headers of the contract', async () => {
-  const response = await server.app.inject({ url: '/health', headers: { origin: ALLOWED } })
+  const response = await server.app.inject({ url: '/health', headers: { origin: ALLOWED_ORIGIN } })
   const exposed = String(response.headers['access-control-expose-headers']).split(', ')
   const headers = new Set(findHeaders(contract.paths).map((name) => name.toLowerCase()))
   expect([...headers].filter((name) => ![...exposed, ...ALWAYS_READABLE].includes(name))).toEqual([])
@@ -76,10 +76,10 @@ test.each(['https://evil.example', 'https://app.example.org.evil.example', 'http
   },
 )
 
-test('requires a token from pages of an allowed origin, too', async () => {
-  const response = await server.app.inject({ url: '/api/user/me', headers: { origin: ALLOWED } })
+test('requires a token even from pages of an allowed origin', async () => {
+  const response = await server.app.inject({ url: '/api/user/me', headers: { origin: ALLOWED_ORIGIN } })
   expect(response.statusCode).toBe(401)
-  expect(response.headers['access-control-allow-origin']).toBe(ALLOWED)
+  expect(response.headers['access-control-allow-origin']).toBe(ALLOWED_ORIGIN)
 })
 
 test.each(['https://app.example.org/path', 'app.example.org', '*'])(

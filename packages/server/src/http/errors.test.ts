@@ -93,11 +93,11 @@ test.each<[body: object, field: string, message: string]>([
 test('the contract lists the codes of all errors', () => {
   const folder = fileURLToPath(new URL('..', import.meta.url))
   const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'testing/**'] })
-  const used = files.flatMap((file) => {
+  const usedCodes = files.flatMap((file) => {
     const [, ...calls] = readFileSync(path.join(folder, file), 'utf8').split(/new (?:Field)?Problem\(/)
     return calls.flatMap((call) => findCodes(readCallArguments(call)))
   })
-  expect([...new Set(used)].toSorted()).toEqual(contract.components.schemas.ErrorCode.enum.toSorted())
+  expect([...new Set(usedCodes)].toSorted()).toEqual(contract.components.schemas.ErrorCode.enum.toSorted())
 })
 
 const findCodes = (call: string) => Array.from(call.matchAll(/'([A-Z_]{5,})'/g), ([, code]) => code)

@@ -20,15 +20,15 @@ const TIMEOUT_MS = 120_000
 let drill: Drill
 let largeItem: TestItem
 let archive: string
-const acknowledged = new Map<string, Buffer>()
+const acknowledgedUploads = new Map<string, Buffer>()
 
 beforeAll(async () => {
   drill = await startDrill()
   await drill.serve(async (server) => {
     const owner = await server.signIn(ADMINISTRATOR)
     largeItem = (await owner.upload('large.jpg', LARGE_PHOTO)).body
-    const choice = { title: 'Sea', fileNames: [largeItem.fileName], includeMetadata: true }
-    const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', choice)
+    const linkBody = { title: 'Sea', fileNames: [largeItem.fileName], includeMetadata: true }
+    const { body } = await owner.post<{ token: string }>('/api/sharing/create-link', linkBody)
     archive = `/api/public/shared/${body.token}/archive`
   })
 }, TIMEOUT_MS)
@@ -92,7 +92,7 @@ test.each([1, 2, 3])(
       const responses = await Promise.all(uploads.map((finish) => finish()))
       expect(responses.map(({ status }) => status)).toEqual(photos.map(() => 200))
       for (const [index, { body }] of responses.entries())
-        acknowledged.set(body.fileName, photos[index] ?? Buffer.alloc(0))
+        acknowledgedUploads.set(body.fileName, photos[index] ?? Buffer.alloc(0))
       expect([range.status, zip.status]).toEqual([206, 200])
       expect((await readBytes(range)).equals(LARGE_PHOTO.subarray(rangeStart))).toBe(true)
       const [entry] = await readZip(await readBytes(zip))
@@ -109,12 +109,12 @@ test.each([1, 2, 3])(
 )
 
 test(
-  'the next start has every upload that was acknowledged',
+  'every acknowledged upload exists after the next start',
   async () => {
-    expect(acknowledged.size).toBe(3 * UPLOADS)
+    expect(acknowledgedUploads.size).toBe(3 * UPLOADS)
     await drill.serveSeparately(async (server) => {
       const owner = await server.signIn(ADMINISTRATOR)
-      for (const [fileName, bytes] of acknowledged)
+      for (const [fileName, bytes] of acknowledgedUploads)
         expect((await owner.fetchFile(`/${fileName}`)).bytes.equals(bytes)).toBe(true)
     })
   },

@@ -76,7 +76,7 @@ describe('every response', () => {
     ['OPTIONS', '/api/user/me'],
     ['GET', '/%zz'],
     ['GET', '/assets/none.js'],
-  ])('of %s %s has the headers of T39, and none of CORS', async (method, url) => {
+  ])('to %s %s has the security headers (T39) and no CORS headers', async (method, url) => {
     const { headers } = await server.app.inject({
       method: method as 'GET',
       url,

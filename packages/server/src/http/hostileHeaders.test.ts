@@ -18,7 +18,7 @@ import { FIRST_ADMINISTRATOR } from '../users/users.ts'
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
 /** Operations whose responses or emails contain an absolute link. */
-const WITH_LINKS = [
+const OPERATIONS_WITH_LINKS = [
   'createCheckoutSession',
   'createLink',
   'createShareLink',
@@ -93,7 +93,7 @@ async function start(env: Record<string, string>): Promise<void> {
 async function callAll(headers: Record<string, string>) {
   const { db } = server.app.context
   const token = await createSession(server.app.context, FIRST_ADMINISTRATOR)
-  let lastMail = 0
+  let lastMailId = 0
   const statuses = new Map<string, number>()
   const texts = new Map<string, string>()
   for (const template of templates) {
@@ -108,8 +108,8 @@ async function callAll(headers: Record<string, string>) {
       headers: { ...createBearer({ token }), ...headers },
       ...(body && { payload: body }),
     })
-    const mails = await db.selectFrom('mail').selectAll().where('id', '>', lastMail).execute()
-    lastMail = mails.at(-1)?.id ?? lastMail
+    const mails = await db.selectFrom('mail').selectAll().where('id', '>', lastMailId).execute()
+    lastMailId = mails.at(-1)?.id ?? lastMailId
     statuses.set(operationId, response.statusCode)
     texts.set(operationId, JSON.stringify([response.headers, response.body, mails]))
   }
@@ -148,7 +148,7 @@ describe('behind a proxy, with PUBLIC_URL', () => {
       referer: 'https://evil.example/',
     })
     expect(findOperations(texts, 'evil')).toEqual([])
-    expect(findOperations(texts, SITE)).toEqual(WITH_LINKS)
+    expect(findOperations(texts, SITE)).toEqual(OPERATIONS_WITH_LINKS)
   })
 })
 
@@ -166,6 +166,6 @@ describe('without PUBLIC_URL, on every network interface', () => {
     })
     expect(findOperations(texts, 'evil')).toEqual([])
     expect(findOperations(texts, '203.0.113.66')).toEqual([])
-    expect(findOperations(texts, origin)).toEqual(WITH_LINKS)
+    expect(findOperations(texts, origin)).toEqual(OPERATIONS_WITH_LINKS)
   })
 })

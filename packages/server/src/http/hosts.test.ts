@@ -3,7 +3,7 @@ import { readSettings } from '../settings.ts'
 import { createTestServer } from '../testing/servers/createTestServer.ts'
 import { createHostCheck } from './hosts.ts'
 
-const HOSTILE = [
+const HOSTILE_NAMES = [
   'evil.example',
   'localhost.evil.example',
   '127.0.0.1.evil.example:4280',
@@ -44,7 +44,7 @@ describe.each([
   const isKnown = createHostCheck(readSettings(env))
 
   test.each(known)('accepts %s', (name) => expect(isKnown(name)).toBe(true))
-  test.each([...unknown, ...HOSTILE])('refuses %j', (name) => expect(isKnown(name)).toBe(false))
+  test.each([...unknown, ...HOSTILE_NAMES])('refuses %j', (name) => expect(isKnown(name)).toBe(false))
 })
 
 test.each([

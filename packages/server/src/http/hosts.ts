@@ -17,12 +17,12 @@ export function refuseOtherHosts(app: FastifyInstance, settings: Settings): void
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const forwarded = settings.trustProxy ? [headers['x-forwarded-host'] ?? []].flat() : []
     const names = [headers.host ?? '', ...forwarded.flatMap((list) => list.split(','))]
-    const areKnown = names.every((name) => isKnown(name.trim().toLowerCase()))
-    done(areKnown ? undefined : new Problem(421, REFUSAL))
+    const areAllKnown = names.every((name) => isKnown(name.trim().toLowerCase()))
+    done(areAllKnown ? undefined : new Problem(421, REFUSAL_MESSAGE))
   })
 }
 
-const REFUSAL =
+const REFUSAL_MESSAGE =
   'This server isn’t configured for this host name. If you run the server, set PUBLIC_URL to the address that people open.'
 
 /**
@@ -35,15 +35,15 @@ export function createHostCheck({
   host,
 }: Pick<Settings, 'publicUrl' | 'hosts' | 'host'>): (name: string) => boolean {
   const isWildcard = WILDCARD_ADDRESSES.includes(host)
-  const configured = [...hosts, ...(publicUrl ? [new URL(publicUrl).host] : [])]
+  const configuredNames = [...hosts, ...(publicUrl ? [new URL(publicUrl).host] : [])]
   const boundHost = isWildcard ? [] : [isIP(host) === 6 ? `[${host}]` : host]
   const knownHosts = new Set(
-    [...LOOPBACK_HOSTS, ...boundHost, ...configured].map((name) => name.toLowerCase()),
+    [...LOOPBACK_HOSTS, ...boundHost, ...configuredNames].map((name) => name.toLowerCase()),
   )
-  const acceptsLocal = isWildcard && configured.length === 0
+  const acceptsLocalNames = isWildcard && configuredNames.length === 0
   return (name) => {
     const hostname = name.replace(/:\d+$/, '')
-    return knownHosts.has(name) || knownHosts.has(hostname) || (acceptsLocal && isLocalName(hostname))
+    return knownHosts.has(name) || knownHosts.has(hostname) || (acceptsLocalNames && isLocalName(hostname))
   }
 }
 

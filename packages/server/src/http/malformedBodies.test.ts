@@ -19,7 +19,7 @@ import {
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Matches stack traces, SQL and paths, which responses must not contain. */
-const LEAK =
+const LEAK_PATTERN =
   /\.[jt]s:\d+|node:|node_modules|\bat \S+ \(|SQLITE|sqlite|\b(?:insert into|select .+ from|update .+ set)\b/i
 /** Longer than the window of any rate limit, so that every body reaches the validation. */
 const BETWEEN_REQUESTS_MS = 20 * 60_000
@@ -87,7 +87,7 @@ describe.each(operations)('$template.operationId', ({ template, bodies }) => {
       payload,
     })
     if (statusCode < 400 || statusCode >= 500) return [statusCode, body]
-    if (LEAK.test(body) || body.includes(server.data)) return [statusCode, body]
+    if (LEAK_PATTERN.test(body) || body.includes(server.data)) return [statusCode, body]
     const response = JSON.parse(body) as { message?: unknown; status?: unknown }
     return typeof response.message === 'string' && response.status === statusCode ? null : [statusCode, body]
   }

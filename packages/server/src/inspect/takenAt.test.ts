@@ -44,13 +44,13 @@ describe('the date taken', () => {
   })
 
   test('is read from the name if the content has none', () => {
-    const facts = { ...noDates, name: 'IMG_20210703_102211.jpg', creationDate: '2022-01-01T00:00:00Z' }
-    expect(determineTakenAt(facts, now)).toEqual({ takenAt: '2021-07-03T10:22:11', source: 'name' })
+    const sources = { ...noDates, name: 'IMG_20210703_102211.jpg', creationDate: '2022-01-01T00:00:00Z' }
+    expect(determineTakenAt(sources, now)).toEqual({ takenAt: '2021-07-03T10:22:11', source: 'name' })
   })
 
   test('is the date of the file if the name has none', () => {
-    const facts = { ...noDates, creationDate: '2022-01-01T10:00:00+05:30' }
-    expect(determineTakenAt(facts, now)).toEqual({ takenAt: '2022-01-01T10:00:00', source: 'file' })
+    const sources = { ...noDates, creationDate: '2022-01-01T10:00:00+05:30' }
+    expect(determineTakenAt(sources, now)).toEqual({ takenAt: '2022-01-01T10:00:00', source: 'file' })
     const instant = determineTakenAt({ ...noDates, creationDate: '2022-01-01T10:00:00Z' }, now)
     expect(instant).toEqual({ takenAt: toWallClock(new Date('2022-01-01T10:00:00Z'), now), source: 'file' })
   })

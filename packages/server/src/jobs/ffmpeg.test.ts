@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('is stopped permanently when a video takes more than a gigabyte of memory', async () => {
+test('fails without a retry when a video takes more than a gigabyte of memory', async () => {
   const ffmpeg = path.join(folder, 'ffmpeg')
   const memoryHog = 'const held = Buffer.alloc(1.2e9, 1); setInterval(() => held, 1000)'
   writeFileSync(ffmpeg, `#!/bin/sh\nexec "${process.execPath}" -e '${memoryHog}'\n`, { mode: 0o755 })

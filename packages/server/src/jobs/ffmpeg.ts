@@ -70,10 +70,10 @@ export async function renderVideo(
   mp4: string,
   maxBytes: number,
 ): Promise<void> {
-  const fit = `scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
+  const scaleFilter = `scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
   const picture = playableTracks.video
     ? ['-c:v', 'copy']
-    : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${fit},format=yuv420p`]
+    : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${scaleFilter},format=yuv420p`]
   const sound = playableTracks.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
   // Set the limit in ffmpeg too, so that it stops even if the server crashes.
   const limit = ['-timelimit', String(TRANSCODE_LIMIT_MS / 1000)]
@@ -109,9 +109,9 @@ function run(
   args: string[],
   timeout = LIMIT_MS,
 ): Promise<void> {
-  const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
+  const quietArgs = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
   return new Promise((resolve, reject) => {
-    const child = spawn(ffmpeg, [...quiet, ...args], {
+    const child = spawn(ffmpeg, [...quietArgs, ...args], {
       timeout,
       killSignal: 'SIGKILL',
       signal,

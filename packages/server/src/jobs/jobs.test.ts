@@ -91,7 +91,7 @@ test('renders a photo of 500 megapixels', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'inspects an upload while no process that renders makes progress',
+  'inspects an upload while all rendering processes are suspended',
   async () => {
     const testServer = await startTestServer({ CALOTYPE_WORKERS: '1' })
     const stoppedIds: number[] = []
@@ -244,7 +244,7 @@ describe('a video', () => {
   })
 })
 
-test('starts waiting jobs when an administrator looks and ffmpeg has been installed', async () => {
+test('starts waiting jobs when an administrator opens the status after installing ffmpeg', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-ffmpeg-'))
   const ffmpeg = path.join(folder, 'ffmpeg')
   const serverWithoutFfmpeg = await startTestServer({ FFMPEG_PATH: ffmpeg })

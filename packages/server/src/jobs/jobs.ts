@@ -58,9 +58,9 @@ export function createJobs(
   const { db, log, objects, settings } = context
   const limits = computeWorkerLimits(settings.workers)
   const inspectors = createWorkers(limits.inspection)
-  const workers = createWorkers(limits.usual)
+  const workers = createWorkers(limits.ordinary)
   const largeWorkers = createWorkers(limits.large)
-  const maxJobs = limits.usual.count + EXTRA_JOBS
+  const maxJobs = limits.ordinary.count + EXTRA_JOBS
   const queue = createQueue(db, context.now)
   const throttle = createBackgroundThrottle()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'

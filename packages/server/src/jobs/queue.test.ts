@@ -33,7 +33,7 @@ async function addJob(kind: JobKind, id: number): Promise<void> {
   await db.insertInto('job').values(job).execute()
 }
 
-test('takes photos of usual size before large photos and videos, one of each at a time', async () => {
+test('takes photos of ordinary size before large photos and videos, one of each at a time', async () => {
   for (const [index, kind] of (
     ['render-large', 'render-large', 'transcode', 'transcode', 'render'] as const
   ).entries())

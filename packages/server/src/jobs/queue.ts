@@ -86,8 +86,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   async function takeFirst(
     restrict: (rows: ReturnType<typeof selectAvailableJobs>) => ReturnType<typeof selectAvailableJobs>,
   ) {
-    const usualJob = await take('render', restrict(selectAvailableJobs('render')))
-    if (usualJob) return usualJob
+    const ordinaryJob = await take('render', restrict(selectAvailableJobs('render')))
+    if (ordinaryJob) return ordinaryJob
     for (const kind of EXCLUSIVE_KINDS) {
       const job = await takeExclusive(kind, restrict(selectAvailableJobs(kind)))
       if (job) return job

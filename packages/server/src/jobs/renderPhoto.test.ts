@@ -20,7 +20,7 @@ import { UndecodableError } from './errors.ts'
 // Decoding a gigabyte takes seconds of CPU time, and other tests run at the same time.
 vi.setConfig({ testTimeout: 120_000 })
 
-const MEASURED = fileURLToPath(new URL('../testing/workers/measureRendering.ts', import.meta.url))
+const MEASURE_SCRIPT = fileURLToPath(new URL('../testing/workers/measureRendering.ts', import.meta.url))
 const MEGAPIXELS_108 = { width: 12_000, height: 9000 }
 const MEGAPIXELS_200 = { width: 16_000, height: 12_500 }
 const MEGAPIXELS_268 = { width: 16_383, height: 16_383 }
@@ -71,7 +71,7 @@ describe.runIf(process.platform === 'linux')('the memory of a worker', () => {
     ['an interlaced PNG of 108 megapixels', 600, () => createFlatPng(MEGAPIXELS_108, { interlaced: true })],
     ['an interlaced PNG of 200 megapixels', 900, () => createFlatPng(MEGAPIXELS_200, { interlaced: true })],
   ])('is bounded for %s: %i MB', async (_name, mostMB, make) => {
-    const child = fork(MEASURED, [write(make()), thumbnail, preview])
+    const child = fork(MEASURE_SCRIPT, [write(make()), thumbnail, preview])
     const [measured] = (await once(child, 'message')) as [{ peakMB: number }]
     expect(measured.peakMB).toBeLessThan(mostMB)
     expect((await sharp(preview).metadata()).width).toBe(2048)

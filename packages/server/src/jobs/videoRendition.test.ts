@@ -251,7 +251,7 @@ describe.runIf(isInstalled)('transcoding a video', () => {
     await server.destroy()
   })
 
-  test('is done at the next start if the disk became full meanwhile', async () => {
+  test('completes at the next start if the disk was full before', async () => {
     const { server, user } = await startWith(
       'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 228',
     )

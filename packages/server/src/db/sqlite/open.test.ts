@@ -126,7 +126,7 @@ describe('a database', () => {
 describe('a schema', () => {
   const next = [...migrations, 'create table extra (id integer primary key); insert into extra values (7)']
 
-  test('is brought up to date after a copy was made', async () => {
+  test('is updated after the database is copied', async () => {
     await fill(2)
     const { db, close } = openDatabase(folder, next)
     expect((await sql`select id from extra`.execute(db)).rows).toEqual([{ id: 7 }])
@@ -142,7 +142,7 @@ describe('a schema', () => {
     await oldDatabase.close()
   })
 
-  test('stays as it was when a step fails half way', async () => {
+  test('doesn’t change when a migration fails halfway', async () => {
     await fill(1)
     const brokenMigrations = [...migrations, 'create table extra (id); insert into nowhere values (1)']
     expect(() => openDatabase(folder, brokenMigrations)).toThrow('nowhere')
@@ -151,7 +151,7 @@ describe('a schema', () => {
     await close()
   })
 
-  test('stays as it was when the disk is full, and no copy is left to fill it further', async () => {
+  test('doesn’t change when the disk is full, and leaves no copy on the disk', async () => {
     await fill(1)
     const largeMigrations = [
       ...migrations,
@@ -164,7 +164,7 @@ describe('a schema', () => {
     await close()
   })
 
-  test('is brought up to date without anything that a killed update left', async () => {
+  test('is updated without the files that a killed update left', async () => {
     await fill(200)
     const killedFolder = path.join(folder, 'killed')
     copyFileSync(file, killedFolder)
@@ -217,7 +217,7 @@ describe('a schema', () => {
     expect(readdirSync(crashedFolder).sort()).toEqual(['calotype.sqlite', 'lock'])
   })
 
-  test('is not changed when the update leaves rows that refer to missing rows', async () => {
+  test('doesn’t change when the update leaves rows that refer to missing rows', async () => {
     await fill(1)
     const orphans = [
       ...migrations,
@@ -230,7 +230,7 @@ describe('a schema', () => {
     await openDatabase(folder).close()
   })
 
-  test('is not changed while another program reads the database', async () => {
+  test('doesn’t change while another program reads the database', async () => {
     await fill(1)
     const reader = new DatabaseSync(file)
     reader.exec('pragma journal_mode = wal; begin; select * from user')
@@ -249,8 +249,8 @@ describe('a schema', () => {
   })
 })
 
-describe('damage stops the server with the name of the file:', () => {
-  test('something that is no database', () => {
+describe('the server stops and names the damaged file if it finds', () => {
+  test('a file that isn’t a database', () => {
     writeFileSync(file, 'something else altogether, longer than a header, '.repeat(50))
     expect(() => openDatabase(folder)).toThrow(`The database ${file} is damaged`)
   })

@@ -79,15 +79,15 @@ test('does not cache rows of a transaction that is rolled back', async () => {
 })
 
 test('limits the bytes in the cache', async () => {
-  const takeHalf = (name: string) =>
+  const cacheHalf = (name: string) =>
     openedDatabase.readCached(name, () => {
       reads += 1
       return Promise.resolve(new Uint8Array(MAX_CACHED_BYTES / 2))
     })
-  await takeHalf('one')
-  await takeHalf('one')
+  await cacheHalf('one')
+  await cacheHalf('one')
   expect(reads).toBe(1)
-  await takeHalf('other')
-  await takeHalf('one')
+  await cacheHalf('other')
+  await cacheHalf('one')
   expect(reads).toBe(3)
 })

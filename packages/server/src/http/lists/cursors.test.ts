@@ -16,7 +16,7 @@ import { operations } from '../contract/contract.ts'
 const COUNT = 25
 const LIMIT = 10
 /** Number of items with the same date. Pages end between these items. */
-const SAME_DATE = 8
+const ITEMS_PER_DATE = 8
 
 let server: TestServer
 let root: TestUser
@@ -57,7 +57,7 @@ interface List {
 
 /** Adds a favorite of July 2024 to the album. */
 async function addPhoto(index: number): Promise<number> {
-  const taken_at = `2024-07-${String(1 + Math.floor(index / SAME_DATE)).padStart(2, '0')}T12:00:00`
+  const taken_at = `2024-07-${String(1 + Math.floor(index / ITEMS_PER_DATE)).padStart(2, '0')}T12:00:00`
   const { id } = await addMedia(server.app, anna.id, { taken_at, is_favorite: 1, name: 'fern.jpg' })
   const row = { album_id: albumId, media_id: id, added_by: anna.id, added_at: 0, taken_at, trashed_at: null }
   await getDb().insertInto('album_media').values(row).execute()
@@ -69,7 +69,7 @@ const pagedList = { ...photos, property: 'fileUploadResponseList' }
 
 async function addTrashed(index: number): Promise<void> {
   const id = await addPhoto(index)
-  const trashed_at = Date.now() + Math.floor(index / SAME_DATE)
+  const trashed_at = Date.now() + Math.floor(index / ITEMS_PER_DATE)
   await getDb().updateTable('media').set({ trashed_at }).where('id', '=', id).execute()
 }
 
@@ -81,7 +81,7 @@ async function addSharing(table: 'album_share' | 'media_share', index: number): 
   )
   const [column, object] = table === 'album_share' ? ['album_id', albumId] : ['media_id', photoId]
   await sql`insert into ${sql.table(table)} (${sql.ref(String(column))}, user_id, permission, created_at)
-    values (${object}, ${user}, 'read', ${Math.floor(index / SAME_DATE)})`.execute(getDb())
+    values (${object}, ${user}, 'read', ${Math.floor(index / ITEMS_PER_DATE)})`.execute(getDb())
 }
 const createShareList = (table: 'album_share' | 'media_share') => ({
   property: 'users',

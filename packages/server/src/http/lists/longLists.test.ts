@@ -119,7 +119,7 @@ test('compresses a list while it is read', async () => {
   expect(brotliDecompressSync(rawPayload).equals(plain.rawPayload)).toBe(true)
 })
 
-test('lists nothing as an empty array', async () => {
+test('sends an empty list as an empty array', async () => {
   expect(await call(anna, 'listAllMedia', ['GET', '/api/media/all-metadata'])).toEqual([])
   expect(await call(anna, 'listMyLinks', ['GET', '/api/sharing/my-links'])).toEqual([])
 })

@@ -78,7 +78,7 @@ test.each(LISTS)('returns the same items of %s page by page as in one response',
   expect(totals).toEqual([String(COUNT), undefined, undefined])
 })
 
-test('sends no X-Next-Cursor with a page that ends at the end of the list', async () => {
+test('sends no X-Next-Cursor with a last page that is full', async () => {
   const page = await get(`/api/albums/my?limit=${COUNT}`)
   expect(page.headers).toMatchObject({ 'x-total-count': String(COUNT) })
   expect(page.headers).not.toHaveProperty('x-next-cursor')

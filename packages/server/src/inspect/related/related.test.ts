@@ -20,7 +20,7 @@ test.each([
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
 })
 
-test('reads a sidecar with list items without an end quickly', async () => {
+test('quickly reads a sidecar with unclosed list items', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-sidecar-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'a.xmp')
@@ -41,7 +41,7 @@ test.each(['9'.repeat(400), '99999999999999999999', '0', '-1', '4294967296'])(
   },
 )
 
-test('finds no key in notes with offsets behind their end', () => {
+test('finds no key in notes with offsets beyond their end', () => {
   const entry = Buffer.from('0011000200000025fffffff0', 'hex')
   const notes = Buffer.concat([Buffer.from('Apple iOS\0\0\x01MM\0\x01', 'latin1'), entry])
   expect(readAppleKey(notes)).toBeNull()

@@ -1,14 +1,14 @@
 /** Start of the notes of Apple's camera: an identifier and a version. */
 const MAKER_NOTE = Buffer.from('Apple iOS\0\0\x01', 'latin1')
 /** Position of the byte order in the notes: `II` for little-endian, `MM` for big-endian. */
-const ORDER_AT = 12
+const BYTE_ORDER_OFFSET = 12
 /** Position of the directory, which has the structure of an Exif directory. */
-const DIRECTORY_AT = 14
+const DIRECTORY_OFFSET = 14
 const ENTRY_BYTES = 12
 const MAX_ENTRIES = 200
 const MAX_KEY_LENGTH = 100
-const BURST = 0x000b
-const CONTENT_IDENTIFIER = 0x0011
+const BURST_TAG = 0x000b
+const CONTENT_IDENTIFIER_TAG = 0x0011
 
 /** Returns the key that the video of a Live Photo shares with its photo. */
 export const toLiveKey = (contentIdentifier: unknown): string | null => toKey('live', contentIdentifier)
@@ -23,7 +23,7 @@ export function readAppleKey(exif: Buffer): string | null {
   const note = exif.subarray(start)
   try {
     const texts = readTexts(note)
-    return toLiveKey(texts.get(CONTENT_IDENTIFIER)) ?? toKey('burst', texts.get(BURST))
+    return toLiveKey(texts.get(CONTENT_IDENTIFIER_TAG)) ?? toKey('burst', texts.get(BURST_TAG))
   } catch (error) {
     // The notes are truncated.
     if (error instanceof RangeError) return null
@@ -37,15 +37,15 @@ export const readXmpKey = (xmp: string): string | null =>
 
 /** Reads the texts of the directory by tag. Offsets are relative to the start of the notes. */
 function readTexts(note: Buffer): Map<number, string> {
-  const isLittle = note.toString('latin1', ORDER_AT, DIRECTORY_AT) === 'II'
-  const read16 = (at: number) => (isLittle ? note.readUInt16LE(at) : note.readUInt16BE(at))
-  const read32 = (at: number) => (isLittle ? note.readUInt32LE(at) : note.readUInt32BE(at))
+  const isLittleEndian = note.toString('latin1', BYTE_ORDER_OFFSET, DIRECTORY_OFFSET) === 'II'
+  const read16 = (at: number) => (isLittleEndian ? note.readUInt16LE(at) : note.readUInt16BE(at))
+  const read32 = (at: number) => (isLittleEndian ? note.readUInt32LE(at) : note.readUInt32BE(at))
   const texts = new Map<number, string>()
-  const count = Math.min(read16(DIRECTORY_AT), MAX_ENTRIES)
+  const count = Math.min(read16(DIRECTORY_OFFSET), MAX_ENTRIES)
   for (let index = 0; index < count; index++) {
-    const entry = DIRECTORY_AT + 2 + index * ENTRY_BYTES
+    const entry = DIRECTORY_OFFSET + 2 + index * ENTRY_BYTES
     const tag = read16(entry)
-    if (tag !== BURST && tag !== CONTENT_IDENTIFIER) continue
+    if (tag !== BURST_TAG && tag !== CONTENT_IDENTIFIER_TAG) continue
     const length = read32(entry + 4)
     const at = length > 4 ? read32(entry + 8) : entry + 8
     texts.set(tag, note.toString('latin1', at, at + Math.min(length, MAX_KEY_LENGTH)))

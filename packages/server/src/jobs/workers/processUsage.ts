@@ -31,13 +31,13 @@ export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof
     const usage = await readUsage(pid)
     if (!usage || !isWatching) return
     cpuBefore ??= usage.cpuSeconds
-    const exceeded =
+    const exceededLimit =
       usage.memoryBytes > limits.memoryBytes
         ? 'memoryBytes'
         : usage.cpuSeconds - cpuBefore > limits.cpuSeconds && 'cpuSeconds'
-    if (!exceeded) return
+    if (!exceededLimit) return
     stop()
-    onExceeded(exceeded)
+    onExceeded(exceededLimit)
   }
   const timer = setInterval(sample, SAMPLE_INTERVAL_MS).unref()
   void sample()

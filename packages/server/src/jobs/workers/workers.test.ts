@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const MEBIBYTE = 1024 ** 2
 const LIMITS = { count: 1, limitMs: 60_000, cpuSeconds: 60, memoryBytes: 1024 * MEBIBYTE, idleMs: 60_000 }
-const LARGE = { width: 12_000, height: 9000 }
+const LARGE_SIZE = { width: 12_000, height: 9000 }
 
 const getScript = (name: string) =>
   fileURLToPath(new URL(`../../testing/workers/${name}.ts`, import.meta.url))
@@ -66,11 +66,11 @@ test('rejects waiting tasks when the server stops', async () => {
 })
 
 describe('a file that exceeds a limit', () => {
-  let bomb: string
+  let bombPath: string
 
   beforeAll(() => {
-    bomb = path.join(folder, 'bomb.png')
-    writeFileSync(bomb, createFlatPng(LARGE, { interlaced: true }))
+    bombPath = path.join(folder, 'bomb.png')
+    writeFileSync(bombPath, createFlatPng(LARGE_SIZE, { interlaced: true }))
   })
 
   test.each([
@@ -88,10 +88,10 @@ describe('a file that exceeds a limit', () => {
     'is not retried after it exceeded %o, and the next file is rendered',
     async (limits, message, failure) => {
       start(limits)
-      const costly = render(bomb)
+      const costlyTask = render(bombPath)
       const next = render(smallPhoto)
-      await expect(costly).rejects.toBeInstanceOf(PermanentError)
-      await expect(costly).rejects.toMatchObject({ message, failure })
+      await expect(costlyTask).rejects.toBeInstanceOf(PermanentError)
+      await expect(costlyTask).rejects.toMatchObject({ message, failure })
       await expect(next).resolves.toMatchObject({ isAnimated: false })
     },
   )
@@ -157,10 +157,12 @@ describe('a worker', () => {
     const threads = children
       .filter(isWorker)
       .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/stat`))
-    const decoding = threads
+    const decodingThreads = threads
       .map((file) => readFileSync(file, 'latin1'))
       .filter((stat) => /\((libuv-worker|libvips)/.test(stat))
-    const priorities = decoding.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]))
+    const priorities = decodingThreads.map((stat) =>
+      Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]),
+    )
     expect(priorities.length).toBeGreaterThan(0)
     expect(Math.min(...priorities)).toBeGreaterThan(0)
   })

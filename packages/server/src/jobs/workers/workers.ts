@@ -14,7 +14,7 @@ const MEBIBYTE = 1024 ** 2
 const MALLOC_ARENA_MAX = '2'
 /** A worker that uses more memory than this after a task is replaced, because allocators rarely return memory. */
 const REPLACE_ABOVE_BYTES = 384 * MEBIBYTE
-const STOPPED = 'The server is stopping.'
+const STOPPED_MESSAGE = 'The server is stopping.'
 
 /** Reads and decodes users' files in child processes. */
 export interface Workers {
@@ -53,9 +53,9 @@ export function createWorkers({
   ...limits
 }: WorkerLimits): Workers {
   /** Idle workers, each with the timer that stops it. The most recently used worker is reused first. */
-  const idle = new Map<ChildProcess, NodeJS.Timeout>()
+  const idleTimers = new Map<ChildProcess, NodeJS.Timeout>()
   const waitingRequests: PromiseWithResolvers<ChildProcess>[] = []
-  const all = new Set<ChildProcess>()
+  const allWorkers = new Set<ChildProcess>()
   let isClosed = false
 
   function start(): ChildProcess {
@@ -68,7 +68,7 @@ export function createWorkers({
     })
     // On Linux, the priority of a thread applies to threads that it starts later. No decoding thread exists yet.
     if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
-    all.add(worker)
+    allWorkers.add(worker)
     const remove = () => removeWorker(worker)
     // An 'error' means that the process could not be started; without a listener it would crash the server.
     worker.on('exit', remove).on('error', remove)
@@ -78,12 +78,12 @@ export function createWorkers({
   }
 
   function removeIdle(worker: ChildProcess): void {
-    clearTimeout(idle.get(worker))
-    idle.delete(worker)
+    clearTimeout(idleTimers.get(worker))
+    idleTimers.delete(worker)
   }
 
   function removeWorker(worker: ChildProcess): void {
-    all.delete(worker)
+    allWorkers.delete(worker)
     removeIdle(worker)
   }
 
@@ -93,13 +93,13 @@ export function createWorkers({
   }
 
   function takeIdle(): ChildProcess | undefined {
-    const worker = [...idle.keys()].at(-1)
+    const worker = [...idleTimers.keys()].at(-1)
     if (worker) removeIdle(worker)
     return worker
   }
 
   async function acquireWorker(): Promise<ChildProcess> {
-    const worker = takeIdle() ?? (all.size < count ? start() : undefined)
+    const worker = takeIdle() ?? (allWorkers.size < count ? start() : undefined)
     if (worker) return worker
     const waiter = Promise.withResolvers<ChildProcess>()
     waitingRequests.push(waiter)
@@ -110,12 +110,12 @@ export function createWorkers({
     if (!isReusable) end(worker)
     const next = waitingRequests.shift()
     if (next) next.resolve(isReusable ? worker : start())
-    else if (isReusable) idle.set(worker, setTimeout(() => end(worker), idleMs).unref())
+    else if (isReusable) idleTimers.set(worker, setTimeout(() => end(worker), idleMs).unref())
   }
 
   return {
     async run(name, input) {
-      if (isClosed) throw new Error(STOPPED)
+      if (isClosed) throw new Error(STOPPED_MESSAGE)
       const worker = await acquireWorker()
       const outcome = await runTask(worker, { name, input }, limits)
       const usage = worker.pid ? await readUsage(worker.pid) : null
@@ -129,8 +129,8 @@ export function createWorkers({
     },
     close() {
       isClosed = true
-      for (const waiter of waitingRequests.splice(0)) waiter.reject(new Error(STOPPED))
-      for (const worker of all) end(worker)
+      for (const waiter of waitingRequests.splice(0)) waiter.reject(new Error(STOPPED_MESSAGE))
+      for (const worker of allWorkers) end(worker)
     },
   }
 }
@@ -153,13 +153,13 @@ function runTask(
     const fail = (failure: Error) => settle({ isHealthy: false, failure })
     const onMessage = (message: unknown) => settle({ isHealthy: true, response: message as WorkerResponse })
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
-      fail(new Error(exitMessage(signal)))
+      fail(new Error(describeExit(signal)))
     const timer = setTimeout(
       () => fail(new Error(`Reading the file took more than ${limits.limitMs / 1000} s.`)),
       limits.limitMs,
     )
     const stopWatching =
-      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(limitError(limit, limits)))
+      worker.pid && watchUsage(worker.pid, limits, (limit) => fail(createLimitError(limit, limits)))
     worker.on('message', onMessage).on('exit', onExit)
     worker.channel?.ref()
     worker.send(request as object, (error) => error && onExit(null, null))
@@ -170,13 +170,13 @@ function runTask(
  * Explains why a worker exited. The system sends SIGKILL when the machine runs out of memory. A crash in a library
  * terminates a process with another signal.
  */
-function exitMessage(signal: NodeJS.Signals | null): string {
+function describeExit(signal: NodeJS.Signals | null): string {
   return signal === 'SIGKILL'
     ? 'The system stopped the process that read the file, probably because the machine ran out of memory.'
     : 'The process that read the file has crashed.'
 }
 
-function limitError(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): PermanentError {
+function createLimitError(limit: keyof Usage, { memoryBytes, cpuSeconds }: Usage): PermanentError {
   return limit === 'memoryBytes'
     ? new PermanentError(
         `Reading the file takes more than ${Math.round(memoryBytes / MEBIBYTE)} MB of memory.`,
