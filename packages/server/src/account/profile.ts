@@ -58,7 +58,7 @@ export async function changeEmail(
   const { emailChange: texts } = getTexts(request)
   const email = requireEmail(newEmail)
   if (email === caller.email)
-    throw new FieldProblem('newEmail', 'This is your address already.', 'SAME_EMAIL')
+    throw new FieldProblem('newEmail', 'This is already your email address.', 'SAME_EMAIL')
   const passwordHash = await requirePassword(db, guesses, request, currentPassword)
   await changes.begin(request.ip, String(caller.id))
   await db.transaction().execute(async (transaction) => {

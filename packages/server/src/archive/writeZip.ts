@@ -94,7 +94,7 @@ export async function* writeZip(
       continue
     }
     if (receivedBytes > expected || (size !== null && receivedBytes !== size))
-      throw new Error(`Read ${receivedBytes} bytes from a file of ${size ?? 'unknown size'}.`)
+      throw new Error(`Read ${receivedBytes} bytes from a file of ${size ?? 'an unknown number of'} bytes.`)
     entry.size = receivedBytes
     const descriptor = encodeDescriptor(entry, checksum)
     yield descriptor

@@ -270,7 +270,7 @@ describe('a member', () => {
 
   test('cannot be removed if they own the group', async () => {
     expect(await remove(owner.id, { status: 409 })).toMatchObject({
-      message: 'The owner of a group cannot be removed.',
+      message: 'The owner of a group can’t be removed.',
     })
   })
 })
@@ -290,7 +290,7 @@ describe('leaving', () => {
   })
 
   test('is rejected for the owner and for invited users', async () => {
-    expect((await leave(owner, 409)).message).toBe('The owner of a group cannot leave it.')
+    expect((await leave(owner, 409)).message).toBe('The owner of a group can’t leave it.')
     await invite(guest.email)
     await leave(guest, 404)
     expect(await listInvitations(guest)).toHaveLength(1)

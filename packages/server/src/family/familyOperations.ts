@@ -118,12 +118,12 @@ export function createFamilyOperations(context: AppContext): Operations {
     async removeFamilyMember(request, reply) {
       const { userId } = request.params as { userId: number }
       if (userId === getCaller(request).id)
-        throw new Problem(409, 'The owner of a group cannot be removed.', { code: 'OWNER_STAYS' })
+        throw new Problem(409, 'The owner of a group can’t be removed.', { code: 'OWNER_STAYS' })
       const groupId = getId(request)
       await db.transaction().execute(async (transaction) => {
         if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
-        // The invited address may have got an account since the owner loaded the list. `userId` is then the id of the
-        // address, so the member is found by email.
+        // An account for the invited address may have been created since the owner loaded the list. `userId` is then
+        // the id of the address, so the member is found by email.
         const email = await findInvitedEmail(transaction, userId)
         const account = email === null ? null : await findMember(transaction, groupId, email)
         if (account === null) throw createNotFoundError()
@@ -135,7 +135,7 @@ export function createFamilyOperations(context: AppContext): Operations {
     async leaveFamilyGroup(request, reply) {
       // The access rule admits only members and the owner, and only the owner has no membership to end.
       if (!(await applyToCaller(request, 'leave')))
-        throw new Problem(409, 'The owner of a group cannot leave it.', { code: 'OWNER_STAYS' })
+        throw new Problem(409, 'The owner of a group can’t leave it.', { code: 'OWNER_STAYS' })
       return reply.code(204).send()
     },
 

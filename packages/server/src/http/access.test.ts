@@ -141,9 +141,9 @@ const withObject = (createRequest: Row['createRequest'], ownStatus = 200): Row =
 const MAIL = { recipients: ['unknown@example.test'], subject: 'Hello', htmlContent: '<p>Hello</p>' }
 const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
 /** A share with an address that has no account. */
-const TO_SHARE = { targetEmail: 'unknown@example.test', accessType: 'read' }
+const SHARE_BODY = { targetEmail: 'unknown@example.test', accessType: 'read' }
 /** Id of a user without any share. `sharing.test.ts` tests revoking real shares. */
-const UNSHARED = 888_888
+const UNSHARED_USER_ID = 888_888
 /** Creates the row of a public operation with a missing link. `public.test.ts` tests existing links. */
 const createMissingLinkRow = (linkPath: string): Row => ({
   signedOutStatus: 404,
@@ -348,18 +348,18 @@ const TABLE: Record<string, Row> = {
     { method: 'DELETE' },
   ]),
   getAlbumShares: withObject(async ({ album }) => [`/api/albums/${await album()}/shares`]),
-  shareAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}/share`, createPost(TO_SHARE)]),
+  shareAlbum: withObject(async ({ album }) => [`/api/albums/${await album()}/share`, createPost(SHARE_BODY)]),
   revokeAlbumShare: withObject(
-    async ({ album }) => [`/api/albums/${await album()}/share/${UNSHARED}`, { method: 'DELETE' }],
+    async ({ album }) => [`/api/albums/${await album()}/share/${UNSHARED_USER_ID}`, { method: 'DELETE' }],
     404,
   ),
   getMediaShares: {
     ...withObject(({ mediaId }) => [`/api/media/${mediaId}/shares`]),
     namesRecipients: true,
   },
-  shareMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}/share`, createPost(TO_SHARE)]),
+  shareMedia: withObject(({ mediaId }) => [`/api/media/${mediaId}/share`, createPost(SHARE_BODY)]),
   revokeMediaShare: withObject(
-    ({ mediaId }) => [`/api/media/${mediaId}/share/${UNSHARED}`, { method: 'DELETE' }],
+    ({ mediaId }) => [`/api/media/${mediaId}/share/${UNSHARED_USER_ID}`, { method: 'DELETE' }],
     404,
   ),
   listSharedMedia: createMemberRow('/api/media/shared-with-me'),
@@ -415,11 +415,14 @@ const TABLE: Record<string, Row> = {
   },
   getFamilyMembers: withObject(async ({ group }) => [`/api/family-group/${await group()}/members`]),
   inviteFamilyMember: withObject(async ({ group }) => [
-    `/api/family-group/${await group()}/invite?email=${TO_SHARE.targetEmail}`,
+    `/api/family-group/${await group()}/invite?email=${SHARE_BODY.targetEmail}`,
     { method: 'POST' },
   ]),
   removeFamilyMember: withObject(
-    async ({ group }) => [`/api/family-group/${await group()}/members/${UNSHARED}`, { method: 'DELETE' }],
+    async ({ group }) => [
+      `/api/family-group/${await group()}/members/${UNSHARED_USER_ID}`,
+      { method: 'DELETE' },
+    ],
     404,
   ),
   // Owners can't leave their group. `family.test.ts` covers members who leave.

@@ -4,7 +4,7 @@ import { getRequestFields } from '../log.ts'
 import { isDiskFull, DiskFullError } from '../storage/store.ts'
 import { describeValidationError, findInvalidField } from './contract/describeValidationError.ts'
 
-/** An invalid field of a request, by its path, such as `chunks.0.etag`. */
+/** An invalid field of a request, identified by its path, such as `chunks.0.etag`. */
 export interface FieldError {
   field: string
   message: string
@@ -33,7 +33,7 @@ export class Problem extends Error {
   readonly status: number
   /** Seconds after which the client may retry; null if retrying won't help. */
   readonly retryAfter: number | null
-  /** A code that programs can compare; null for the name of the status. */
+  /** A code that programs can compare; null to use the name of the status. */
   readonly code: string | null
   readonly errors: readonly FieldError[]
   /** The values in the message, so that clients can translate it. */
@@ -152,7 +152,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
   const type = String(getCode(error, 'type'))
   if (type === 'StripeCardError') return new Problem(409, error.message)
   if (type.startsWith('Stripe'))
-    return new Problem(503, 'The payment provider cannot be reached. Please try again in a moment.', {
+    return new Problem(503, 'The payment provider can’t be reached. Please try again in a moment.', {
       retryAfter: 30,
       code: 'PAYMENT_PROVIDER_UNREACHABLE',
     })

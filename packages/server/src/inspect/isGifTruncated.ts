@@ -43,10 +43,10 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
   }
 }
 
-/** Returns the size of the color table that the flags announce: three bytes for each color. */
+/** Returns the size of the color table that the flags declare: three bytes for each color. */
 const getColorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
-/** Reads a file from beginning to end in large parts. Bytes after the end are undefined. */
+/** Reads a file from beginning to end in large blocks. Bytes after the end are undefined. */
 function createByteReader(
   file: FileHandle,
 ): (position: number) => Promise<number | undefined> | number | undefined {

@@ -57,7 +57,8 @@ export async function isTruncated(path: string, type: MediaType): Promise<boolea
     case 'image/x-olympus-orf':
     case 'image/x-panasonic-rw2':
     case 'image/tiff':
-      // The end of a TIFF shows nothing, because its parts can be at any offset. Decoding reports missing parts.
+      // The end of a TIFF doesn't show whether parts are missing, because they can be at any offset. Decoding reports
+      // missing parts.
       return false
     case 'image/jxl':
       return await isJxlTruncated(file, size)
@@ -118,7 +119,8 @@ async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean
 }
 
 /**
- * Whether the segment, which contains everything but the header, is incomplete. Recordings of browsers have no length.
+ * Whether the segment, which contains everything but the header, is incomplete. Recordings from browsers declare no
+ * length.
  */
 async function isMatroskaTruncated(file: FileHandle, size: number): Promise<boolean> {
   const read = (start: number, length: number) => readBytes(file, start, length)

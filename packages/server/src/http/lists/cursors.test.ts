@@ -15,7 +15,7 @@ import { operations } from '../contract/contract.ts'
 
 const COUNT = 25
 const LIMIT = 10
-/** Number of items with the same date. Pages end between these items. */
+/** Number of items with the same date, so that pages end between them. */
 const ITEMS_PER_DATE = 8
 
 let server: TestServer
@@ -150,7 +150,7 @@ const LISTS: List[] = [
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
 ]
 
-/** Lists with other page sizes or their own tests, and the file of these tests. */
+/** Test files of the lists with another page size or their own tests, by operation. */
 const TESTED_ELSEWHERE: Record<string, string> = {
   listMyAlbums: 'sendList.test.ts',
   listSharedAlbums: 'sendList.test.ts',

@@ -41,7 +41,7 @@ test.each(['9'.repeat(400), '99999999999999999999', '0', '-1', '4294967296'])(
   },
 )
 
-test('finds no key in notes with offsets beyond their end', () => {
+test('finds no key in a maker note with offsets beyond its end', () => {
   const entry = Buffer.from('0011000200000025fffffff0', 'hex')
   const notes = Buffer.concat([Buffer.from('Apple iOS\0\0\x01MM\0\x01', 'latin1'), entry])
   expect(readAppleKey(notes)).toBeNull()

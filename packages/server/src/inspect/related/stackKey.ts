@@ -1,6 +1,6 @@
-/** Start of the notes of Apple's camera: an identifier and a version. */
+/** Start of Apple's maker note: an identifier and a version. */
 const MAKER_NOTE = Buffer.from('Apple iOS\0\0\x01', 'latin1')
-/** Position of the byte order in the notes: `II` for little-endian, `MM` for big-endian. */
+/** Position of the byte order in the maker note: `II` for little-endian, `MM` for big-endian. */
 const BYTE_ORDER_OFFSET = 12
 /** Position of the directory, which has the structure of an Exif directory. */
 const DIRECTORY_OFFSET = 14
@@ -14,8 +14,8 @@ const CONTENT_IDENTIFIER_TAG = 0x0011
 export const toLiveKey = (contentIdentifier: unknown): string | null => toKey('live', contentIdentifier)
 
 /**
- * Finds the key of a photo in the notes that Apple's camera adds to the Exif block: the content identifier of a Live
- * Photo, or the identifier of a burst.
+ * Finds the key of a photo in the maker note of Apple's camera: the content identifier of a Live Photo, or the
+ * identifier of a burst.
  */
 export function readAppleKey(exif: Buffer): string | null {
   const start = exif.indexOf(MAKER_NOTE)
@@ -25,7 +25,7 @@ export function readAppleKey(exif: Buffer): string | null {
     const texts = readTexts(note)
     return toLiveKey(texts.get(CONTENT_IDENTIFIER_TAG)) ?? toKey('burst', texts.get(BURST_TAG))
   } catch (error) {
-    // The notes are truncated.
+    // The maker note is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -35,7 +35,7 @@ export function readAppleKey(exif: Buffer): string | null {
 export const readXmpKey = (xmp: string): string | null =>
   toKey('burst', /\bGCamera:BurstID(?:="|>)([^"<]+)/.exec(xmp)?.[1])
 
-/** Reads the texts of the directory by tag. Offsets are relative to the start of the notes. */
+/** Reads the texts of the directory by tag. Offsets are relative to the start of the maker note. */
 function readTexts(note: Buffer): Map<number, string> {
   const isLittleEndian = note.toString('latin1', BYTE_ORDER_OFFSET, DIRECTORY_OFFSET) === 'II'
   const read16 = (at: number) => (isLittleEndian ? note.readUInt16LE(at) : note.readUInt16BE(at))
