@@ -9,7 +9,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { operations } from '../packages/server/src/http/contract/contract.ts'
 import { drivers } from '../packages/server/src/testing/bounds/drivers/index.ts'
-import { LIMITS, type Measured, measureOperations } from '../packages/server/src/testing/bounds/measure.ts'
+import {
+  LIMITS,
+  type OperationCost,
+  measureOperations,
+} from '../packages/server/src/testing/bounds/measure.ts'
 import { ROWS, seed } from '../packages/server/src/testing/bounds/seed.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -36,7 +40,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function print(measured: Measured): void {
+function print(measured: OperationCost): void {
   const { turnMs, memoryBytes } = measured
   const problems = findProblems(measured)
   const figures = [turnMs, memoryBytes / MEBIBYTE].map((figure) => figure.toFixed(1).padStart(8)).join('')
@@ -45,12 +49,12 @@ function print(measured: Measured): void {
   )
 }
 
-function formatName({ operationId, request }: Measured): string {
+function formatName({ operationId, request }: OperationCost): string {
   return request === 1 ? operationId : `${operationId} (${request})`
 }
 
 /** Returns messages about the limits that a request exceeds, and about its error. */
-function findProblems({ problem, turnMs, memoryBytes }: Measured): string[] {
+function findProblems({ problem, turnMs, memoryBytes }: OperationCost): string[] {
   return [
     ...(problem === null ? [] : [problem]),
     ...(turnMs > LIMITS.turnMs ? [`more than ${LIMITS.turnMs} ms in one turn`] : []),

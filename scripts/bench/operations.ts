@@ -5,7 +5,7 @@ import path from 'node:path'
 import {
   isWithinLimits,
   LIMITS,
-  type Measured,
+  type OperationCost,
   measureOperations,
 } from '../../packages/server/src/testing/bounds/measure.ts'
 import { ROWS, seed } from '../../packages/server/src/testing/bounds/seed.ts'
@@ -36,7 +36,7 @@ export async function benchOperations(only: readonly string[]): Promise<boolean>
   }
 }
 
-function print(measured: Measured): void {
+function print(measured: OperationCost): void {
   const { operationId, request, milliseconds, turnMs, memoryBytes, bytes, problem } = measured
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const percentile = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)

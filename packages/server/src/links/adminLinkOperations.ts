@@ -47,10 +47,10 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
             sql<boolean>`(instr(fold_text(link.title), ${text}) > 0 or instr(fold_text(owner.email), ${text}) > 0)`,
           ),
         )
-      const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
+      const beforeId = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
       const rows = await reader.read<LinkWithOwner>(
         links
-          .$if(before !== null, (older) => older.where('link.id', '<', before))
+          .$if(beforeId !== null, (older) => older.where('link.id', '<', beforeId))
           .orderBy('link.id', 'desc')
           .limit(limit + 1),
       )

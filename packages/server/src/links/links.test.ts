@@ -215,8 +215,8 @@ describe('a link to selected files', () => {
 
   test('is rejected if one file belongs to another user or is in the trash', async () => {
     const ownPhoto = await addPhoto(anna)
-    const other = await addPhoto(jonas)
-    const fileNames = [ownPhoto.file_name, other.file_name]
+    const foreignPhoto = await addPhoto(jonas)
+    const fileNames = [ownPhoto.file_name, foreignPhoto.file_name]
     await call(anna, 'createLink', CREATE, { body: { title: 'Sea', fileNames }, status: 404 })
     await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [ownPhoto.id] } })
     await call(anna, 'createLink', CREATE, {
@@ -322,28 +322,33 @@ test('stores no token in a form that opens a link', async () => {
 })
 
 test('opens and can be disabled, but not copied, if the link key was lost', async () => {
-  const other = await createTestServer()
-  const callOther = createCaller(other)
-  const owner = await addTestUser(other, 'owner@example.test')
-  const { id } = await addMedia(other.app, owner.id)
+  const firstServer = await createTestServer()
+  const callFirstServer = createCaller(firstServer)
+  const owner = await addTestUser(firstServer, 'owner@example.test')
+  const { id } = await addMedia(firstServer.app, owner.id)
   const body = { resourceId: id, resourceType: 'MEDIA', permission: 'VIEW' }
   const create = ['POST', '/api/shares/link'] as const
-  const link = await callOther<Link>(owner, 'createShareLink', create, { body, status: 201 })
-  await other.app.close()
-  rmSync(path.join(other.data, 'link.key'))
+  const link = await callFirstServer<Link>(owner, 'createShareLink', create, { body, status: 201 })
+  await firstServer.app.close()
+  rmSync(path.join(firstServer.data, 'link.key'))
 
-  const env = { CALOTYPE_DATA: other.data, LOG_LEVEL: 'silent' }
+  const env = { CALOTYPE_DATA: firstServer.data, LOG_LEVEL: 'silent' }
   const app = await createApp({ settings: readSettings(env) })
-  const callLater = createCaller({ ...other, app })
+  const callRestartedServer = createCaller({ ...firstServer, app })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(200)
-  const [listedLink] = await callLater<Link[]>(owner, 'listMyLinks', ['GET', '/api/sharing/my-links'])
+  const [listedLink] = await callRestartedServer<Link[]>(owner, 'listMyLinks', [
+    'GET',
+    '/api/sharing/my-links',
+  ])
   const handle = listedLink?.token ?? ''
   expect((await app.inject(`/api/public/shared/${handle}`)).statusCode).toBe(404)
-  expect(await callLater(owner, 'createShareLink', create, { body, status: 201 })).not.toMatchObject({
+  expect(
+    await callRestartedServer(owner, 'createShareLink', create, { body, status: 201 }),
+  ).not.toMatchObject({
     token: handle,
   })
-  await callLater(owner, 'revokeLink', ['DELETE', `/api/sharing/revoke/${handle}`], { status: 204 })
+  await callRestartedServer(owner, 'revokeLink', ['DELETE', `/api/sharing/revoke/${handle}`], { status: 204 })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(404)
   await app.close()
-  rmSync(other.data, { recursive: true })
+  rmSync(firstServer.data, { recursive: true })
 })

@@ -110,9 +110,9 @@ async function resolveTarget(
   { fileNames, resourceId, resourceType }: LinkCreate,
 ): Promise<NewLink> {
   const isResource = resourceId !== undefined && resourceType !== undefined
-  const isFiles = resourceId === undefined && resourceType === undefined && fileNames !== undefined
+  const isFileSelection = resourceId === undefined && resourceType === undefined && fileNames !== undefined
   if (isResource && fileNames === undefined) return resolveResource(db, request, { resourceId, resourceType })
-  if (!isFiles) throw new Problem(400, 'Send either fileNames, or resourceId with resourceType.')
+  if (!isFileSelection) throw new Problem(400, 'Send either fileNames, or resourceId with resourceType.')
 
   const names = [...new Set(fileNames)]
   const ownRows = await db

@@ -85,7 +85,7 @@ const readContent = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const countAttempts = (recipient: string) =>
-  mailServer.attemptedRecipients.filter((each) => each === recipient).length
+  mailServer.attemptedRecipients.filter((address) => address === recipient).length
 
 describe('a sent email', () => {
   test('arrives with its placeholders filled in, and keeps only its history entry', async () => {

@@ -36,15 +36,15 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
     if (userId) rows = rows.where('mail.user_id', '=', userId)
     const [counted] = await reader.read(rows.select((row) => row.fn.countAll<number>().as('total')))
     const total = counted?.total ?? 0
-    const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
+    const beforeId = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
     const newest = selectWithSender(rows)
       .orderBy('mail.id', 'desc')
       .limit(size + 1)
     const foundMails = await reader.read(
-      before === null ? newest.offset(page * size) : newest.where('mail.id', '<', before),
+      beforeId === null ? newest.offset(page * size) : newest.where('mail.id', '<', beforeId),
     )
     const { rows: mails, nextCursor } = createPage(foundMails, size, ({ id }) => [id])
-    const newerCount = before === null ? null : await countFrom(rows, before)
+    const newerCount = beforeId === null ? null : await countFrom(rows, beforeId)
     return {
       content: mails.map(toEntry),
       totalElements: total,

@@ -112,8 +112,7 @@ export function createMailer({
   })
 
   function toRefusedValues(mail: MailRow, refusals: readonly Refusal[], maxRetries: number) {
-    const willRetry =
-      mail.retry_count < maxRetries && refusals.some(({ isTemporary: isPassing }) => isPassing)
+    const willRetry = mail.retry_count < maxRetries && refusals.some(({ isTemporary }) => isTemporary)
     return {
       undelivered: JSON.stringify(refusals.map(({ recipient }) => recipient)),
       error: refusals.map(({ recipient, reason }) => `${recipient}: ${reason}`).join('\n'),

@@ -35,10 +35,10 @@ export async function removeRecipient(
 
 /** Removes an address from an email. Returns null if the email has no other recipient. */
 function removeAddress(mail: MailRow, email: string): Partial<MailRow> | null {
-  const isOther = (address: string) => address.toLowerCase() !== email.toLowerCase()
-  const recipients = (JSON.parse(mail.recipients) as string[]).filter(isOther)
+  const isOtherAddress = (address: string) => address.toLowerCase() !== email.toLowerCase()
+  const recipients = (JSON.parse(mail.recipients) as string[]).filter(isOtherAddress)
   if (recipients.length === 0) return null
-  const undelivered = (JSON.parse(mail.undelivered) as string[]).filter(isOther)
+  const undelivered = (JSON.parse(mail.undelivered) as string[]).filter(isOtherAddress)
   const pattern = new RegExp(RegExp.escape(email), 'gi')
   const redact = (text: string) => text.replace(pattern, DELETED_ADDRESS)
   return {

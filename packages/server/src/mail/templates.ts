@@ -111,8 +111,11 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     getChanges: (row: EmailTemplateRow) => Partial<EmailTemplateRow>,
   ) {
     await db.transaction().execute(async (transaction) => {
-      const chosen = transaction.selectFrom('email_template').selectAll().where('id', '=', getId(request))
-      const before = await chosen.executeTakeFirst()
+      const templateRow = transaction
+        .selectFrom('email_template')
+        .selectAll()
+        .where('id', '=', getId(request))
+      const before = await templateRow.executeTakeFirst()
       if (!before) throw createNotFoundError()
       const changes = getChanges(before)
       await transaction.updateTable('email_template').set(changes).where('id', '=', before.id).execute()

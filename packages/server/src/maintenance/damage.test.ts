@@ -79,7 +79,7 @@ describe('a range', () => {
     await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
   })
 
-  test('is verified in a file of one block too', async () => {
+  test('is also verified in a file of one block', async () => {
     bytes = createPhoto(2000)
     item = (await ada.upload('small.jpg', bytes)).body
     expect((await readRange(5, 6)).bytes.equals(bytes.subarray(5, 7))).toBe(true)
@@ -87,7 +87,7 @@ describe('a range', () => {
     expect(getCode(await readRange(0, 10))).toBe('FILE_DAMAGED')
   })
 
-  test('of a chunked upload is verified by checksums taken while the chunks arrived', async () => {
+  test('of a chunked upload is verified by checksums computed while the chunks arrived', async () => {
     bytes = createPhoto(SIZE)
     const upload = await initiateUpload(ada, bytes, 700_000)
     for (const index of upload.indexes) await upload.sendChunk(index)
@@ -105,7 +105,7 @@ test('never sends a whole file with a flipped byte, and marks the item', async (
   await vi.waitFor(async () => expect(await readIntegrity()).toBe('damaged'))
 })
 
-test('a missing and a truncated original respond with an error with a code, without headers of the file', async () => {
+test('responds with an error code, without headers of the file, for a missing or truncated original', async () => {
   truncateSync(getItemPath(), 100)
   expect(getCode(await ada.fetchFile(`/${item.fileName}`))).toBe('FILE_DAMAGED')
   deleteOriginal(server.data, item.fileName)
@@ -121,7 +121,7 @@ test('a missing and a truncated original respond with an error with a code, with
 describe('a missing original', () => {
   beforeEach(() => deleteOriginal(server.data, item.fileName))
 
-  test('does not count as existing, not even before anything has noticed the loss', async () => {
+  test('does not count as existing, even before the loss is detected', async () => {
     expect(await check()).toEqual([])
     expect(await readIntegrity()).toBe('missing')
   })
@@ -134,7 +134,7 @@ describe('a missing original', () => {
     expect(await check()).toEqual([item.id])
   })
 
-  test('is repaired by an upload that is to be stored unless its content is there', async () => {
+  test('is repaired by an upload with unlessThere', async () => {
     const uploadResponse = await ada.upload('again.jpg', bytes, { unlessThere: true })
     expect(uploadResponse.body.id).toBe(item.id)
     expect(statSync(getItemPath()).size).toBe(SIZE)
@@ -169,10 +169,10 @@ describe('a missing original', () => {
   })
 })
 
-describe('a flipped original that nothing has noticed', () => {
+describe('an original with an undetected flipped byte', () => {
   beforeEach(() => flipByte(getItemPath(), 5))
 
-  test('is repaired by an upload that is to be stored unless its content is there', async () => {
+  test('is repaired by an upload with unlessThere', async () => {
     expect((await ada.upload('again.jpg', bytes, { unlessThere: true })).body.id).toBe(item.id)
     expect((await ada.fetchFile(`/${item.fileName}`)).bytes.equals(bytes)).toBe(true)
   })
@@ -210,7 +210,7 @@ describe('a flipped original that nothing has noticed', () => {
   })
 })
 
-test('one upload repairs every item with its content, in the trash and in other libraries too', async () => {
+test('one upload repairs every item with its content, including items in the trash and in other libraries', async () => {
   const eve = await server.addUser()
   const duplicateItem = (await ada.upload('twice.jpg', bytes)).body
   const trashedItem = (await ada.upload('trashed.jpg', bytes)).body

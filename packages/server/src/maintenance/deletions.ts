@@ -83,11 +83,11 @@ export function createDeletions(
   /** Runs a deletion. Can run repeatedly, because each step reads the remaining rows. */
   function run(deletion: DeletionKey): Promise<void> {
     const rows = clearRows(deletion)
-    const all = rows
+    const completion = rows
       .then(() => clearRelatedData(deletion.kind))
       .catch((error: unknown) => log.error({ err: error, ...deletion }, 'a deletion will be continued later'))
-      .finally(() => runningDeletions.delete(all))
-    runningDeletions.add(all)
+      .finally(() => runningDeletions.delete(completion))
+    runningDeletions.add(completion)
     return rows
   }
 

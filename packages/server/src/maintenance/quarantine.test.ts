@@ -118,7 +118,7 @@ test('keeps the chunks and the staged files that an older database lacks', async
   expect(listFiles('tmp').map((name) => path.extname(name))).toEqual(['.part'])
 })
 
-test('keeps an original whose upload an older database still has open, after that upload expired', async () => {
+test('keeps an original when its upload, which is still open in an older database, expires', async () => {
   const first = await start()
   const user = await first.addUser()
   token = user.authorization.slice('Bearer '.length)

@@ -96,7 +96,7 @@ test('never copies from an item that is damaged itself', async () => {
   for (const item of [first, second]) expect((await readRow(item)).integrity).toBe('damaged')
 })
 
-test('continues after the last checked item when it was stopped, and starts again only a month later', async () => {
+test('resumes after the last checked item, and starts again only a month later', async () => {
   await moveLastCheckBack(31)
   const before = await checkProgress(server.context.db)
   const stop = new AbortController()
@@ -127,7 +127,7 @@ test('continues after the last checked item when it was stopped, and starts agai
   expect(await checkProgress(server.context.db)).toEqual(laterProgress)
 })
 
-test('takes the block checksums of items that were stored before there were any', async () => {
+test('computes the block checksums of items that were stored without them', async () => {
   const item = await upload(createPhoto(BLOCK_BYTES + 5))
   const { db } = server.context
   const checksums = await findBlockChecksums(db, await readRow(item))
@@ -155,7 +155,7 @@ test('creates a truncated thumbnail again', async () => {
   await vi.waitFor(() => expect(statSync(thumbnail).size).toBe(size), { timeout: 20_000 })
 })
 
-test('creates a lost photo in full size again', async () => {
+test('creates a lost display rendition again', async () => {
   const heic = readFileSync(new URL('../testing/files/heic/displayP3.heic', import.meta.url))
   const item = (await ada.upload('a.heic', heic)).body
   await vi.waitFor(async () => expect((await readRow(item)).status).toBe('ready'), { timeout: 20_000 })
@@ -168,7 +168,7 @@ test('creates a lost photo in full size again', async () => {
   await vi.waitFor(() => expect(statSync(display).size).toBe(size), { timeout: 20_000 })
 })
 
-test('checks the other originals after the size of one cannot be read', async () => {
+test('checks the other originals if the size of one cannot be read', async () => {
   const unreadable = await upload(createPhoto(1000))
   const lostItem = await upload(createPhoto(1000))
   const { file_name } = await readRow(unreadable)
@@ -183,7 +183,7 @@ test('checks the other originals after the size of one cannot be read', async ()
   expect(await readRow(lostItem)).toMatchObject({ integrity: 'missing' })
 })
 
-test('checks the other damaged originals after one cannot be read', async () => {
+test('checks the other damaged originals if one cannot be read', async () => {
   const items = [await upload(createPhoto(1000)), await upload(createPhoto(1000))] as const
   const flipAllFiles = () =>
     items.forEach(({ fileName }) => flipByte(getOriginalPath(server.data, fileName), 10))
@@ -205,7 +205,7 @@ test('checks the other damaged originals after one cannot be read', async () => 
   expect(await readRow(readable)).toMatchObject({ integrity: 'intact' })
 })
 
-test('reads each item a few times, however many items follow', async () => {
+test('reads each item only a few times, regardless of how many items follow', async () => {
   const { db } = server.context
   const item = await upload(createPhoto(1000))
   const { id: _id, ...row } = await readRow(item)

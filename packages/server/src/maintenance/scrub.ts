@@ -69,7 +69,7 @@ export async function runScrub(
 ): Promise<void> {
   const { db, now } = context
   await checkPresence(context, signal)
-  await recheckBroken(context, signal, pause)
+  await recheckBrokenOriginals(context, signal, pause)
   const { started_at, isRunning } = await checkProgress(db)
   if (!isRunning) {
     if (started_at !== null && now() - started_at < CHECK_INTERVAL_MS) return
@@ -78,7 +78,11 @@ export async function runScrub(
   await checkAll(context, signal, pause)
 }
 
-async function recheckBroken(context: MaintenanceContext, signal: AbortSignal, pause: Pause): Promise<void> {
+async function recheckBrokenOriginals(
+  context: MaintenanceContext,
+  signal: AbortSignal,
+  pause: Pause,
+): Promise<void> {
   const brokenItems = context.db.selectFrom('media').selectAll().where('integrity', '<>', 'intact')
   for (let lastId = 0; ;) {
     const media = await brokenItems.where('id', '>', lastId).orderBy('id').limit(1).executeTakeFirst()

@@ -56,7 +56,7 @@ async function readLiveRecords(): Promise<ManifestRecord[]> {
 const readRecordsOfKind = async (kind: string) =>
   (await readLiveRecords()).filter((record) => record.kind === kind)
 
-test('has an item when its upload is acknowledged, in a file that only the server can read', async () => {
+test('contains an item once its upload is acknowledged, in a file that only the server can read', async () => {
   const { body } = await user.upload('beach.jpg', createPhoto(500), { description: 'The last day' })
   const [line] = readLines(getFirstFile()).filter((text) => text.includes(body.fileName))
   expect(JSON.parse(line ?? '')).toMatchObject({
@@ -120,7 +120,7 @@ test('is deleted with the account, together with originals that an older databas
     .toBeNull()
 })
 
-test('continues after a line that a crash cut off', async () => {
+test('continues after a line that a crash truncated', async () => {
   await user.upload('a.jpg', createPhoto(500))
   await server.context.manifest.flush()
   appendFileSync(getFirstFile(), '{"kind":"media","fileName":"torn')
@@ -171,7 +171,7 @@ test('is written again when its folder is missing', async () => {
   ])
 })
 
-test('writes a change again that a crash kept from the manifest', async () => {
+test('writes a change that a crash kept out of the manifest', async () => {
   const { id } = await server.context.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   await server.context.manifest.flush()
   const before = readLines(getFirstFile()).length

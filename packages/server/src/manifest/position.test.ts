@@ -27,7 +27,7 @@ test('is read from one file, however many accounts have a manifest', async () =>
   expect((statSync(path.join(folder, 'position')).mode & 0o777).toString(8)).toBe('600')
 })
 
-test('is the highest number in the manifests if its file is missing or cut off, and is stored then', async () => {
+test('is the highest number in the manifests if its file is missing or truncated, and is then stored', async () => {
   writeManifest('a', [3, 7])
   writeManifest('b', [1, 5])
   expect(await readPosition(folder)).toBe(7)

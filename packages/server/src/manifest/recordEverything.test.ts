@@ -9,7 +9,7 @@ import { recordEverything, requestRecordingIfMissing } from './recordEverything.
 
 const PHOTOS = 5000
 const ALBUMS = 150
-const ROWS_OF_STEP = 100
+const ROW_BATCH_SIZE = 100
 
 let data: string
 let openedDatabase: OpenDatabase
@@ -73,12 +73,12 @@ test('records everything in slices if the folder of the manifests is missing', a
   expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
-test('continues where the last process stopped, although the folder exists by now', async () => {
+test('resumes where the last process stopped, although the folder now exists', async () => {
   await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   await recordUntil((slices) => slices === 1)
   const { media = 0 } = await countRecords()
   expect(media).toBeLessThan(PHOTOS)
-  expect(media % ROWS_OF_STEP).toBe(0)
+  expect(media % ROW_BATCH_SIZE).toBe(0)
   await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
   await recordUntil(() => false)
   expect(await countRecords()).toEqual(EXPECTED_COUNTS)

@@ -91,18 +91,18 @@ test('adds no item to an album that is being deleted with its photos', async () 
   expect(await listAlbum(album)).toEqual([])
 })
 
-test('lists unstacked photos in the albums of the stack, but in none from which it was removed', async () => {
+test('lists unstacked photos in the albums of the stack, except those from which it was removed', async () => {
   const raw = await upload(RAW)
-  const left = await addAlbum(raw)
+  const formerAlbum = await addAlbum(raw)
   const jpeg = await upload(JPEG)
   const joined = await addAlbum(jpeg)
   await getDb()
     .deleteFrom('album_media')
-    .where('album_id', '=', left)
+    .where('album_id', '=', formerAlbum)
     .where('media_id', '=', jpeg.id)
     .execute()
   await unstack(getDb(), jpeg.id)
-  expect([await listAlbum(left), await listAlbum(joined)]).toEqual([[], [raw.id, jpeg.id]])
+  expect([await listAlbum(formerAlbum), await listAlbum(joined)]).toEqual([[], [raw.id, jpeg.id]])
   expect(await read(raw)).toMatchObject({ companion_of: null, trashed_at: null })
 })
 
@@ -165,7 +165,7 @@ test('lists companions without an item, and companions of companions', async () 
   expect(listed.map(({ id }) => id)).toEqual([item.id, orphan.id, nested.id])
 })
 
-test('reads the companions of few large stacks at once', async () => {
+test('reads the companions of only a few large stacks together', async () => {
   const item = await add()
   const stacks = Array.from({ length: 5 }, (_, id) => ({
     ...item,

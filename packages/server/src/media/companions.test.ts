@@ -146,8 +146,11 @@ describe('a Live Photo', () => {
     await ada.request('/api/media/trash', { method: 'DELETE' })
     await vi.waitFor(async () => {
       await finishDeletions(server.context)
-      const stored = server.listStoredFiles().join()
-      expect([stored.includes(item.fileName), stored.includes(companion.fileName)]).toEqual([false, false])
+      const storedPaths = server.listStoredFiles().join()
+      expect([storedPaths.includes(item.fileName), storedPaths.includes(companion.fileName)]).toEqual([
+        false,
+        false,
+      ])
     })
   })
 
@@ -166,7 +169,7 @@ describe('a Live Photo', () => {
     }
   })
 
-  test('is shared with its video, and only then', async () => {
+  test('gives other users its video only once it is shared', async () => {
     const { photo, video } = await createLivePhoto()
     const item = await upload('a.JPG', photo)
     const { fileName } = await upload('a.MOV', video)
@@ -186,7 +189,7 @@ describe('a Live Photo', () => {
     const { photo, video } = await createLivePhoto()
     const item = await upload('a.JPG', photo)
     const companion = await upload('a.MOV', video)
-    const other = await upload('b.JPG', await encodeCameraJpeg(CAMERA))
+    const otherPhoto = await upload('b.JPG', await encodeCameraJpeg(CAMERA))
     const link = await ada.post<{ token: string }>('/api/sharing/create-link', {
       title: 'Sea',
       fileNames: [item.fileName],
@@ -195,7 +198,7 @@ describe('a Live Photo', () => {
     const group = `${server.address}/api/public/shared/${link.body.token}`
     expect(await (await fetch(group)).json()).toMatchObject({ fileCount: 1, files: [{ name: 'a.JPG' }] })
     expect((await fetch(`${group}/file/${companion.fileName}`)).status).toBe(200)
-    expect((await fetch(`${group}/file/${other.fileName}`)).status).toBe(404)
+    expect((await fetch(`${group}/file/${otherPhoto.fileName}`)).status).toBe(404)
     const archive = Buffer.from(await (await fetch(`${group}/archive`)).arrayBuffer())
     expect((await readZip(archive)).map(({ name }) => name)).toEqual(['a.JPG', 'a.MOV'])
   })
@@ -220,7 +223,7 @@ describe('a Live Photo', () => {
       `video/${moving.fileName}`,
       `file/${raw.fileName}`,
     ]
-    const sent = await Promise.all(
+    const sentFiles = await Promise.all(
       paths.map(async (path) => Buffer.from(await (await fetch(`${group}/${path}`)).arrayBuffer())),
     )
     const archive = Buffer.from(await (await fetch(`${group}/archive`)).arrayBuffer())
@@ -229,7 +232,7 @@ describe('a Live Photo', () => {
     expect([photo, video].every((bytes) => bytes.includes('com.apple') || bytes.includes('Apple iOS'))).toBe(
       true,
     )
-    for (const bytes of [...sent, ...archived.map((entry) => entry.bytes)])
+    for (const bytes of [...sentFiles, ...archived.map((entry) => entry.bytes)])
       for (const secret of ['Secret place', 'com.apple', 'Apple iOS', CAMERA.model])
         expect(bytes.includes(secret)).toBe(false)
   })
@@ -311,9 +314,9 @@ describe('a motion photo', () => {
     ['was cut off', () => Buffer.alloc(0)],
     ['is something else', () => Buffer.alloc(mp4.length, 7)],
     ['is shorter than announced', () => mp4.subarray(0, 600)],
-  ])('whose video %s is a photo', async (_damage, createEnd) => {
-    const whole = await encodeMotionPhoto(CAMERA, mp4)
-    const item = await upload('a.jpg', Buffer.concat([whole.subarray(0, -mp4.length), createEnd()]))
+  ])('whose video %s is only a photo', async (_damage, createEnd) => {
+    const motionPhoto = await encodeMotionPhoto(CAMERA, mp4)
+    const item = await upload('a.jpg', Buffer.concat([motionPhoto.subarray(0, -mp4.length), createEnd()]))
     expect(item.motionFileName).toBeNull()
     expect((await ada.request(`/api/media/secured/${item.fileName}`)).status).toBe(404)
   })
@@ -357,7 +360,7 @@ describe('a stack', () => {
     ])
   })
 
-  test('stays apart once it was unstacked', async () => {
+  test('is not stacked again once it was unstacked', async () => {
     await upload('DSC_1.NEF', await encodeRaw(CAMERA))
     const item = await upload('DSC_1.JPG', await encodeCameraJpeg(CAMERA))
     const unstacked = await ada.request(`/api/media/${item.id}/unstack`, { method: 'POST' })

@@ -58,10 +58,10 @@ const readMedia = (db: Kysely<Schema>, id: number): Promise<MediaRow> =>
 
 /** Makes a sidecar the companion of its photo or video. */
 async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
-  const found = await findItemOfSidecar(db, sidecar)
-  if (!found || found.item.companion_count >= MAX_COMPANIONS) return
-  for (const file of found.files) await applySidecar(db, sidecar, file)
-  await attach(db, sidecar, found.item)
+  const match = await findItemOfSidecar(db, sidecar)
+  if (!match || match.item.companion_count >= MAX_COMPANIONS) return
+  for (const file of match.files) await applySidecar(db, sidecar, file)
+  await attach(db, sidecar, match.item)
 }
 
 /** Makes a sidecar that was uploaded earlier the companion of a photo or video. */
@@ -141,7 +141,7 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
     .orderBy('id', 'desc')
     .limit(MAX_CANDIDATES)
     .execute()
-  const other = candidates.findLast(
+  const otherFormat = candidates.findLast(
     ({ name, type, camera_name, stack_key, stack_size }) =>
       getMediaKind(type) === 'image' &&
       isRaw(type) !== isRaw(photo.type) &&
@@ -150,9 +150,9 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
       stack_key !== UNSTACKED &&
       stack_size === 1,
   )
-  if (!other) return
-  if (isRaw(photo.type)) await attach(db, photo, other)
-  else if (await isNotShared(db, other)) await attach(db, other, photo)
+  if (!otherFormat) return
+  if (isRaw(photo.type)) await attach(db, photo, otherFormat)
+  else if (await isNotShared(db, otherFormat)) await attach(db, otherFormat, photo)
 }
 
 /** Whether an item is shared neither individually nor by a link to chosen files. A shared item must remain listed. */

@@ -8,7 +8,7 @@ import {
   type TestServer,
   createTestServer,
 } from '../testing/servers/createTestServer.ts'
-import { countOthers } from './monthCounts.ts'
+import { countNonImages } from './monthCounts.ts'
 
 let server: TestServer
 let anna: TestUser
@@ -43,7 +43,7 @@ test('counts the videos and documents of each month', async () => {
 test('reads only the index of videos and documents', async () => {
   const { db } = server.app.context
   const plan = await db.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${countOthers(db, anna.id).compile().sql}`, [anna.id]),
+    CompiledQuery.raw(`explain query plan ${countNonImages(db, anna.id).compile().sql}`, [anna.id]),
   )
   expect(plan.rows.map(({ detail }) => detail)).toContainEqual(
     expect.stringContaining('USING COVERING INDEX media_by_kind'),

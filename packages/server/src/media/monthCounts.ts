@@ -13,9 +13,9 @@ export async function readMonthCounts(db: Kysely<Schema>, ownerId: number) {
     .orderBy('year', 'desc')
     .orderBy('month', 'desc')
     .execute()
-  const othersByMonth = Map.groupBy(await countOthers(db, ownerId).execute(), getKey)
+  const nonImagesByMonth = Map.groupBy(await countNonImages(db, ownerId).execute(), getKey)
   return months.map((month) => {
-    const types = othersByMonth.get(getKey(month)) ?? []
+    const types = nonImagesByMonth.get(getKey(month)) ?? []
     const count = (kind: MediaKind) =>
       types.filter(({ type }) => getMediaKind(type) === kind).reduce((sum, entry) => sum + entry.count, 0)
     return { ...month, videos: count('video'), documents: count('document') }
@@ -25,7 +25,7 @@ export async function readMonthCounts(db: Kysely<Schema>, ownerId: number) {
 const getKey = ({ year, month }: { year: number; month: number }) => `${year}-${month}`
 
 /** Counts videos and documents by month and type. The condition on the type matches the index `media_by_kind`. */
-export const countOthers = (db: Kysely<Schema>, ownerId: number) =>
+export const countNonImages = (db: Kysely<Schema>, ownerId: number) =>
   db
     .selectFrom('live_media')
     .select((row) => ['year', 'month', 'type', row.fn.countAll<number>().as('count')])

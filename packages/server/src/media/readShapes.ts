@@ -23,9 +23,9 @@ export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<B
 
   const cache = new Map<string, number>()
   const shapes: number[] = []
-  let before: Position | undefined = { taken_at: '~', id: 0 }
-  while (before) {
-    const older = selectOlderThan(before)
+  let position: Position | undefined = { taken_at: '~', id: 0 }
+  while (position) {
+    const older = selectOlderThan(position)
     // Reading the sizes as one string is four times faster than reading rows.
     const { sizes } = await db
       .selectFrom(older.select(['width', 'height']).limit(PAGE_SIZE).as('part'))
@@ -36,7 +36,7 @@ export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<B
       cache.set(size, byte)
       shapes.push(byte)
     }
-    before = await older
+    position = await older
       .select(['taken_at', 'id'])
       .offset(PAGE_SIZE - 1)
       .limit(1)

@@ -76,23 +76,23 @@ async function listIds() {
   return lists.map((items) => items.map(({ id }) => id))
 }
 
-const FIVE = (ids: number[]) => Array.from({ length: 5 }, () => ids)
+const repeatFiveTimes = (ids: number[]) => Array.from({ length: 5 }, () => ids)
 
 test('removes items from every list and count until they are restored', async () => {
   const [first, second] = [await addPhoto(), await addPhoto()]
-  expect(await listIds()).toEqual(FIVE([second.id, first.id]))
+  expect(await listIds()).toEqual(repeatFiveTimes([second.id, first.id]))
   expect(await trash([first.id])).toEqual({ trashed: [first.id] })
-  expect(await listIds()).toEqual(FIVE([second.id]))
+  expect(await listIds()).toEqual(repeatFiveTimes([second.id]))
   expect(await listMonths()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
   expect(getIds(await listTrashPage())).toEqual([first.id])
 
   expect(await trash([second.id, second.id])).toEqual({ trashed: [second.id] })
-  expect(await listIds()).toEqual(FIVE([]))
+  expect(await listIds()).toEqual(repeatFiveTimes([]))
   expect(await listMonths()).toEqual([])
   expect(await call(ada, 'listYears', ['GET', '/api/media/years'])).toEqual([])
 
   expect(await restore([first.id, second.id])).toEqual({ restored: [first.id, second.id] })
-  expect(await listIds()).toEqual(FIVE([second.id, first.id]))
+  expect(await listIds()).toEqual(repeatFiveTimes([second.id, first.id]))
   expect(await listMonths()).toMatchObject([{ year: 2024, month: 7, count: 2 }])
   expect(await listTrashPage()).toMatchObject({ fileUploadResponseList: [], totalPages: 0 })
 })
@@ -174,19 +174,19 @@ test('deletes an item and its files permanently after 30 days, but not an hour e
   expect(getIds(await listTrashPage())).toEqual([])
   expect(existsSync(path.join(folder, fileName))).toBe(false)
   expect(await restore([id])).toEqual({ restored: [] })
-  expect(await listIds()).toEqual(FIVE([remaining.id]))
+  expect(await listIds()).toEqual(repeatFiveTimes([remaining.id]))
   expect(await listMonths()).toMatchObject([{ year: 2024, month: 7, count: 1 }])
 })
 
 test('empties the trash of one user, deletes the files and frees their storage', async () => {
   const { id, file_name: fileName } = await addPhoto({ size: 300 })
   const remaining = await addPhoto({ size: 50 })
-  const other = await addPhoto({}, eve)
+  const evesPhoto = await addPhoto({}, eve)
   const folder = path.join(server.data, 'blob', fileName.slice(0, 2), fileName.slice(2, 4))
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, fileName), 'x')
   await trash([id])
-  await trash([other.id], eve)
+  await trash([evesPhoto.id], eve)
   const readUsage = () => call<{ usedBytes: number }>(ada, 'getStorage', ['GET', '/api/user/storage'])
   expect(await readUsage()).toMatchObject({ usedBytes: 350 })
 
@@ -195,8 +195,8 @@ test('empties the trash of one user, deletes the files and frees their storage',
   expect(getIds(await listTrashPage())).toEqual([])
   expect(await restore([id])).toEqual({ restored: [] })
   await expect.poll(() => existsSync(path.join(folder, fileName))).toBe(false)
-  expect(await listIds()).toEqual(FIVE([remaining.id]))
-  expect(getIds(await listTrashPage('', eve))).toEqual([other.id])
+  expect(await listIds()).toEqual(repeatFiveTimes([remaining.id]))
+  expect(getIds(await listTrashPage('', eve))).toEqual([evesPhoto.id])
   await call(ada, 'emptyTrash', ['DELETE', '/api/media/trash'], { status: 204 })
 })
 
@@ -218,9 +218,9 @@ test('returns until when each item in the trash can be restored', async () => {
 
 test('lists the user’s own favorites in pages, without items in the trash', async () => {
   const ids = [(await addPhoto()).id, (await addPhoto()).id, (await addPhoto()).id]
-  const other = (await addPhoto({}, eve)).id
+  const evesId = (await addPhoto({}, eve)).id
   await markFavorite(ids)
-  await markFavorite([other], true, { user: eve })
+  await markFavorite([evesId], true, { user: eve })
   const listFavorites = (query = '') =>
     call<Page>(ada, 'listFavorites', ['GET', `/api/media/favorites${query}`])
 

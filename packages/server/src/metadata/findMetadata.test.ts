@@ -101,14 +101,14 @@ test('a JPEG without metadata is unchanged', async () => {
   expect(await removeMetadata(jpeg, 'image/jpeg')).toEqual(jpeg)
 })
 
-test('a truncated JPEG loses its metadata too', async () => {
+test('a truncated JPEG also loses its metadata', async () => {
   const jpeg = await createNoise(300, 200).jpeg().withExif(EXIF).withMetadata({ orientation: 6 }).toBuffer()
   const cleanFile = await removeMetadata(jpeg.subarray(0, jpeg.length - 2000), 'image/jpeg')
   expect(cleanFile.includes(SECRET)).toBe(false)
   expect(await sharp(cleanFile, { failOn: 'none' }).metadata()).toMatchObject({ width: 300, orientation: 6 })
 })
 
-test('a file that is no JPEG is cleared, because its content is unknown', async () => {
+test('a file that isn’t a JPEG is cleared, because its content is unknown', async () => {
   const cleanFile = await removeMetadata(Buffer.from(`not a JPEG ${SECRET}`), 'image/jpeg')
   expect(cleanFile.includes(SECRET)).toBe(false)
 })
@@ -215,7 +215,7 @@ async function createExifItem(): Promise<Buffer> {
   return Buffer.concat([Buffer.alloc(4), (await sharp(jpeg).metadata()).exif ?? Buffer.alloc(0)])
 }
 
-test('a HEIC keeps the date of its first Exif item, and nothing of others', async () => {
+test('a HEIC keeps the date of its first Exif item, and loses all others', async () => {
   const file = createHeic(3, await createExifItem())
   const cleanFile = await removeMetadata(file, 'image/heic')
   expect(cleanFile.includes(SECRET)).toBe(false)
@@ -457,8 +457,8 @@ describe('a Matroska file', () => {
     const clean = await removeMetadata(file, 'video/x-matroska')
     expect(clean).toHaveLength(file.length)
     expect(clean.includes(SECRET)).toBe(false)
-    const createBlank = (part: Buffer) => createElement('ec', Buffer.alloc(part.length - 9))
-    const parts = [createBlank(tags), cluster, createBlank(attachments), cluster]
+    const createVoid = (part: Buffer) => createElement('ec', Buffer.alloc(part.length - 9))
+    const parts = [createVoid(tags), cluster, createVoid(attachments), cluster]
     expect(clean).toEqual(Buffer.concat([header, createElement('18538067', Buffer.concat(parts))]))
   })
 

@@ -75,13 +75,13 @@ export async function mergePatches(foundPatches: AsyncIterable<Patch>, size: num
     if (patch.length > 0) patches.push(patch)
     if (patches.length > MAX_PATCHES) return [{ start: 0, length: size }]
   }
-  let covered = 0
+  let coveredEnd = 0
   return patches
     .sort((first, second) => first.start - second.start)
     .flatMap((patch) => {
       const end = patch.start + patch.length
-      const start = Math.max(patch.start, covered)
-      covered = Math.max(covered, end)
+      const start = Math.max(patch.start, coveredEnd)
+      coveredEnd = Math.max(coveredEnd, end)
       if (start >= end) return []
       return start === patch.start ? [patch] : [{ start, length: end - start }]
     })

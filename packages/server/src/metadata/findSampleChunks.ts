@@ -15,7 +15,7 @@ export async function* findSampleChunks(read: ReadAt, track: Box): AsyncGenerato
   for (const [chunk, start] of (await readOffsets(read, table)).entries()) {
     const end = Math.min(sample + samplesPerChunk(chunk), sizes.count)
     let length = 0
-    for (; sample < end; sample++) length += sizes.of(sample)
+    for (; sample < end; sample++) length += sizes.getSize(sample)
     yield { start, length }
   }
 }
@@ -59,10 +59,10 @@ async function readSamplesPerChunk(read: ReadAt, table: Box): Promise<(chunk: nu
 /** Reads the sizes of samples. Either all samples have the same size, or each has an entry in the table. */
 async function readSampleSizes(read: ReadAt, table: Box) {
   const box = await findBox(read, table, ['stsz'])
-  if (!box) return { count: 0, of: () => 0 }
+  if (!box) return { count: 0, getSize: () => 0 }
   const head = await read(box.content + 4, 8)
   const fixedSize = head.readUInt32BE(0)
-  if (fixedSize > 0) return { count: Math.min(head.readUInt32BE(4), MAX_ENTRIES), of: () => fixedSize }
+  if (fixedSize > 0) return { count: Math.min(head.readUInt32BE(4), MAX_ENTRIES), getSize: () => fixedSize }
   const sizes = (await readTable(read, table, 'stsz', 4, 4)) ?? Buffer.alloc(0)
-  return { count: Math.floor(sizes.length / 4), of: (sample: number) => sizes.readUInt32BE(sample * 4) }
+  return { count: Math.floor(sizes.length / 4), getSize: (sample: number) => sizes.readUInt32BE(sample * 4) }
 }

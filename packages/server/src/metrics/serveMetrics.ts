@@ -82,7 +82,7 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
   }
 
   app.get('/metrics', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+    if (!areEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new Problem(401, 'Send the token of CALOTYPE_METRICS_TOKEN in the Authorization header.')
     await collect()
     return reply
@@ -93,7 +93,7 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
 }
 
 /** Compares two secrets in constant time, regardless of their content and length. */
-function isSame(one: string, other: string): boolean {
+function areEqual(first: string, second: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
+  return timingSafeEqual(hash(first), hash(second))
 }

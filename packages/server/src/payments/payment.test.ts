@@ -161,7 +161,7 @@ describe('a subscription', () => {
     expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Personal' }])
   })
 
-  test('can change its plan, be cancelled for the end of the month, be resumed, and end immediately', async () => {
+  test('can change its plan, be canceled for the end of the month, be resumed, and end immediately', async () => {
     const ada = await addPayer()
     await subscribe(ada, 'Personal')
     expect(await changeTo(ada, 'Family')).toMatchObject({ planName: 'Family', amount: 699 })
@@ -230,7 +230,7 @@ describe('an event', () => {
   /** Sends an event. `overrides` replaces fields of a valid event. */
   async function report(
     event: object,
-    overrides: { secret?: string; at?: number; signature?: string; sent?: string } = {},
+    overrides: { secret?: string; at?: number; signature?: string; sentBody?: string } = {},
   ): Promise<number> {
     const { loadStripe, secret } = server.app.context.provider
     const stripe = await loadStripe()
@@ -243,7 +243,7 @@ describe('an event', () => {
       method: 'POST',
       url: '/api/payment/webhook',
       headers: { 'content-type': 'application/json', [SIGNATURE]: signature },
-      payload: overrides.sent ?? payload,
+      payload: overrides.sentBody ?? payload,
     })
     return response.statusCode
   }
@@ -273,8 +273,8 @@ describe('an event', () => {
     expect(await report(event, { at: Date.now() - 301_000 })).toBe(400)
     expect(await report(event, { signature: '' })).toBe(400)
     expect(await report(event, { signature: 't=1,v1=0' })).toBe(400)
-    expect(await report(event, { sent: JSON.stringify({ ...event, id: 'evt_changed' }) })).toBe(400)
-    expect(await report(event, { sent: '{' })).toBe(400)
+    expect(await report(event, { sentBody: JSON.stringify({ ...event, id: 'evt_changed' }) })).toBe(400)
+    expect(await report(event, { sentBody: '{' })).toBe(400)
     expect(await listSubscriptions(ada)).toMatchObject([{ status: 'untouched' }])
     expect(await report(event)).toBe(200)
     expect(await listSubscriptions(ada)).toMatchObject([{ status: 'active' }])

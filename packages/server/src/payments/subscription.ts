@@ -69,8 +69,8 @@ async function storeSubscription(
   if (!user || !findPlan(values.plan_name))
     return log.error({ subscription: values.id }, 'a subscription belongs to an unknown customer or plan')
   await db.transaction().execute(async (transaction) => {
-    const stored = transaction.selectFrom('subscription').selectAll().where('id', '=', values.id)
-    const before = (await stored.executeTakeFirst()) ?? null
+    const storedSubscription = transaction.selectFrom('subscription').selectAll().where('id', '=', values.id)
+    const before = (await storedSubscription.executeTakeFirst()) ?? null
     await transaction
       .insertInto('subscription')
       .values({ ...values, user_id: user.id })

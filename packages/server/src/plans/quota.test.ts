@@ -63,7 +63,7 @@ test('counts a file, also in the trash, until it is deleted permanently', async 
   expect(await readUsedBytes(member)).toBe(0)
 })
 
-test('refuses an upload that doesn’t fit with a helpful message, and stores nothing', async () => {
+test('refuses an upload that exceeds the storage, with a helpful message, and stores nothing', async () => {
   const member = await createUserWithFreeBytes(photo.length - 1)
   const before = server.listStoredFiles()
   const message =

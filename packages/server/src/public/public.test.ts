@@ -138,20 +138,20 @@ const VIEWS = {
   video: ['getSharedVideo', () => `/video/${movie.fileName}`],
   archive: ['getSharedArchive', () => '/archive'],
 } as const
-const CELLS = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
+const CASES = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
   CALLERS.flatMap((caller) =>
     (Object.keys(VIEWS) as (keyof typeof VIEWS)[]).map((view) => ({ state, caller, view })),
   ),
 )
 
-describe('the guest truth table', () => {
+describe('guest access', () => {
   beforeAll(expireFailedLookups)
 
   /** Bodies and headers of rejected requests. */
   const refusals = new Set<string>()
   const unstableHeaders = ['date', 'connection', 'keep-alive']
 
-  test.each(CELLS)('a $state link, $caller, $view', async ({ state, caller, view }) => {
+  test.each(CASES)('a $state link, $caller, $view', async ({ state, caller, view }) => {
     const [operationId, suffix] = VIEWS[view]
     const client = { guest: null, 'owner signed in': owner, 'other member': stranger }[caller]
     const token = await STATES[state]()
@@ -266,7 +266,7 @@ describe('a shared file', () => {
 
     await revoke(token)
     const headers = [['range', 'bytes=2000-'] as const, ['if-none-match', etag] as const]
-    for (const header of [[], ...headers.map((one) => [one])])
+    for (const header of [[], ...headers.map((entry) => [entry])])
       expect((await requestLink(requestPath, { headers: Object.fromEntries(header) })).status).toBe(404)
     expect((await requestLink(`${token}/thumbnail/${movie.fileName}`)).status).toBe(404)
   })

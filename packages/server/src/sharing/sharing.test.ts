@@ -51,7 +51,7 @@ const listShares = (user: TestUser, objectPath: `albums/${number}` | `media/${nu
     `/api/${objectPath}/shares`,
   ])
 
-const listShared = (user: TestUser) =>
+const listSharedMedia = (user: TestUser) =>
   call<{ id: number; ownerEmail: string; permission: string; isFavorite: boolean }[]>(
     user,
     'listSharedMedia',
@@ -70,7 +70,7 @@ describe('a share', () => {
       isPending: true,
     })
     expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
-    expect(await listShared(jonas)).toMatchObject([
+    expect(await listSharedMedia(jonas)).toMatchObject([
       { id, ownerEmail: anna.email, permission: 'read', isFavorite: false },
     ])
     await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
@@ -80,7 +80,7 @@ describe('a share', () => {
 
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 204 })
     await call(jonas, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-    expect(await listShared(jonas)).toEqual([])
+    expect(await listSharedMedia(jonas)).toEqual([])
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 404 })
   })
 
@@ -105,7 +105,7 @@ describe('a share', () => {
     expect((await listShares(anna, `media/${id}`)).users).toMatchObject([
       { email: jonas.email, permission: 'edit', isPending: true },
     ])
-    await listShared(jonas)
+    await listSharedMedia(jonas)
     await share(anna, `media/${id}`, jonas.email, 'read')
     expect((await listShares(anna, `media/${id}`)).users).toEqual([
       { userId: jonas.id, email: jonas.email, permission: 'read', isPending: false },
@@ -124,9 +124,9 @@ describe('a share', () => {
   test('is revoked by the id of the pending share after it was received', async () => {
     const { id } = await addPhoto(anna)
     const { userId } = await share(anna, `media/${id}`, jonas.email)
-    expect(await listShared(jonas)).toHaveLength(1)
+    expect(await listSharedMedia(jonas)).toHaveLength(1)
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
-    expect(await listShared(jonas)).toEqual([])
+    expect(await listSharedMedia(jonas)).toEqual([])
   })
 
   test('is listed newest first, without items in the trash', async () => {
@@ -138,7 +138,7 @@ describe('a share', () => {
       advanceClock(1000)
     }
     await call(anna, 'trashMedia', ['POST', '/api/media/trash'], { body: { mediaIds: [trashedPhoto.id] } })
-    expect((await listShared(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect((await listSharedMedia(jonas)).map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
   test.each([
@@ -199,7 +199,7 @@ describe('a pending share', () => {
     for (const { userId } of responses)
       await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${userId}`], { status: 204 })
     expect((await listShares(anna, `media/${id}`)).users).toEqual([])
-    expect(await listShared(jonas)).toEqual([])
+    expect(await listSharedMedia(jonas)).toEqual([])
   })
 
   test('has an id that is never used for an account', async () => {
@@ -216,7 +216,7 @@ describe('a pending share', () => {
     const pending = await share(anna, `media/${id}`, email)
     advanceClock(1)
     const impostor = await addTestUser(server, email, { emailVerified: false })
-    expect(await listShared(impostor)).toEqual([])
+    expect(await listSharedMedia(impostor)).toEqual([])
     await call(impostor, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
     expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
   })
@@ -226,26 +226,26 @@ describe('a pending share', () => {
     const email = `home-${testNumber}@example.test`
     const unverified = await addTestUser(server, email, { emailVerified: false })
     await share(anna, `media/${id}`, email)
-    expect((await listShared(unverified)).map((item) => item.id)).toEqual([id])
+    expect((await listSharedMedia(unverified)).map((item) => item.id)).toEqual([id])
   })
 
   test('requires a verified address if there is a mail server', async () => {
-    const openServer = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
-    const callOpen = createCaller(openServer)
-    const owner = await addTestUser(openServer, 'owner@example.test')
-    const unverified = await addTestUser(openServer, 'unverified@example.test', { emailVerified: false })
-    const { id } = await addMedia(openServer.app, owner.id, {})
+    const mailingServer = await createTestServer({ SMTP_URL: 'smtp://localhost:1' }, () => now)
+    const callMailingServer = createCaller(mailingServer)
+    const owner = await addTestUser(mailingServer, 'owner@example.test')
+    const unverified = await addTestUser(mailingServer, 'unverified@example.test', { emailVerified: false })
+    const { id } = await addMedia(mailingServer.app, owner.id, {})
     const body = { targetEmail: unverified.email, accessType: 'read' }
-    await callOpen(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
-    await callOpen(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
-    await openServer.app.context.db
+    await callMailingServer(owner, 'shareMedia', ['POST', `/api/media/${id}/share`], { body })
+    await callMailingServer(unverified, 'getMedia', ['GET', `/api/media/${id}`], { status: 404 })
+    await mailingServer.app.context.db
       .updateTable('user')
       .set({ email_verified_at: now })
       .where('id', '=', unverified.id)
       .execute()
-    const item = await callOpen<{ id: number }>(unverified, 'getMedia', ['GET', `/api/media/${id}`])
+    const item = await callMailingServer<{ id: number }>(unverified, 'getMedia', ['GET', `/api/media/${id}`])
     expect(item.id).toBe(id)
-    await openServer.close()
+    await mailingServer.close()
   })
 })
 
@@ -301,7 +301,7 @@ describe('the email of a share', () => {
     await share(anna, `media/${(await addPhoto(anna)).id}`, jonas.email)
     advanceClock(3_600_000)
     await share(anna, `media/${id}`, jonas.email)
-    expect(await listShared(jonas)).toHaveLength(2)
+    expect(await listSharedMedia(jonas)).toHaveLength(2)
     await share(anna, `media/${id}`, jonas.email)
     expect(await listMails(jonas.email)).toHaveLength(4)
   })
@@ -367,9 +367,9 @@ describe('leaving', () => {
     const remove = ['DELETE', `/api/media/shared-with-me/${ownPhoto.id}`] as const
     await call(jonas, 'removeSharedMedia', remove, { status: 404 })
     await share(anna, `media/${ownPhoto.id}`, jonas.email)
-    expect(await listShared(jonas)).toHaveLength(1)
+    expect(await listSharedMedia(jonas)).toHaveLength(1)
     await call(jonas, 'removeSharedMedia', remove, { status: 204 })
-    expect(await listShared(jonas)).toEqual([])
+    expect(await listSharedMedia(jonas)).toEqual([])
     expect((await listShares(anna, `media/${ownPhoto.id}`)).users).toEqual([])
     expect(await readContent(jonas, id)).toContain(ownPhoto.id)
     await call(anna, 'removeSharedMedia', remove, { status: 404 })

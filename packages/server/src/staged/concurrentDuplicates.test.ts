@@ -63,7 +63,7 @@ const uploadInChunks = async (user: TestClient, bytes: Buffer) =>
 test.each([
   ['in one request', async (user: TestClient, bytes: Buffer) => (await user.upload('b.jpg', bytes)).body.id],
   ['in chunks', uploadInChunks],
-])('stores a photo once that is uploaded %s while its archive is processed', async (method, send) => {
+])('stores a photo once if it is uploaded %s while its archive is processed', async (method, send) => {
   const user = await server.addUser()
   const bytes = createJpeg(method)
   const { paused, resume } = pauseNext()
@@ -85,7 +85,7 @@ test.each([
   await expect.poll(() => tombstones.execute()).toEqual([])
 })
 
-test('stores a photo once whose archive is processed during its upload', async () => {
+test('stores a photo once if its archive is processed during its upload', async () => {
   const user = await server.addUser()
   const bytes = createJpeg('the other way round')
   const { paused, resume } = pauseNext()

@@ -103,7 +103,7 @@ describe('reports why an archive cannot be unpacked now, and which entries are m
 })
 
 describe('a discarded file', () => {
-  test('must not be in processing', async () => {
+  test('must not be a file that is being processed', async () => {
     const user = await server.addUser()
     const id = await stageFile(user, 'a.zip', createArchive('busy'))
     const diskFull = Promise.withResolvers<undefined>()
@@ -160,7 +160,7 @@ describe('a discarded file', () => {
     const user = await server.addUser()
     const { id } = await stageAndProcess(user, 'a.zip', createArchive('whole'))
     const media = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
-    await user.post('/api/media/trash', { mediaIds: media.slice(2).map((each) => each.id) })
+    await user.post('/api/media/trash', { mediaIds: media.slice(2).map((item) => item.id) })
     await user.request('/api/media/trash', { method: 'DELETE' })
     await discard(user, await stagePartlyImported(user, 'whole'))
     clock += RETENTION_MS + 1

@@ -56,7 +56,7 @@ describe('a file staged in one request', () => {
     )
   })
 
-  test('requires the field that tells whether it is an archive', async () => {
+  test('requires the field isArchive', async () => {
     const user = await server.addUser()
     const response = await user.postForm<{ message: string }>(`${FOLDER_PATH}/stage/direct`, [
       ['file', createJpeg('a')],
@@ -84,7 +84,7 @@ describe('a file staged in chunks', () => {
       isArchive: true,
     })
     const { uploadId } = initiation.body
-    const sendOne = (index: number, chunk: Buffer, checksum = computeChecksum(chunk)) =>
+    const sendStagedChunk = (index: number, chunk: Buffer, checksum = computeChecksum(chunk)) =>
       user.postForm(`${FOLDER_PATH}/stage/chunked/upload`, [
         ['uploadId', uploadId],
         ['chunkIndex', String(index)],
@@ -96,8 +96,8 @@ describe('a file staged in chunks', () => {
     )
     return {
       uploadId,
-      sendOne,
-      send: () => Promise.all(chunks.map((chunk, index) => sendOne(index, chunk))),
+      sendOne: sendStagedChunk,
+      send: () => Promise.all(chunks.map((chunk, index) => sendStagedChunk(index, chunk))),
       complete: () =>
         user.post<{ fileId: number; checksum: string }>(`${FOLDER_PATH}/stage/chunked/complete`, {
           uploadId,
@@ -159,7 +159,7 @@ describe('a file staged in chunks', () => {
     expectContractResponse('uploadStagedChunk', 422, damagedResponse.body)
   })
 
-  test('can be cancelled and is then deleted', async () => {
+  test('can be canceled and is then deleted', async () => {
     const user = await server.addUser()
     const upload = await initiate(user, createZip([{ name: 'a.jpg', bytes: createJpeg('given up') }]))
     await upload.send()

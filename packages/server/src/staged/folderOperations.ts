@@ -48,9 +48,9 @@ export function createFolderOperations(context: AppContext): Operations {
         row.or([row('status', '!=', 'COMPLETED'), row('updated_at', '>=', expiry.now() - RETENTION_MS)]),
       )
       const { limit = MAX_LISTED, cursor } = request.query as Partial<PageRequest>
-      const before = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
+      const beforeId = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
       const newest = listedFiles
-        .$if(before !== null, (rows) => rows.where('id', '<', before))
+        .$if(beforeId !== null, (rows) => rows.where('id', '<', beforeId))
         .orderBy('id', 'desc')
         .limit(limit + 1)
       const { rows, nextCursor } = createPage(await reader.read(newest), limit, ({ id }) => [id])

@@ -132,7 +132,7 @@ describe('rejects an archive bomb', () => {
     expect(await response.json()).toMatchObject({ entries: [] })
   })
 
-  test('that says it is small', async () => {
+  test('that declares a small size', async () => {
     const user = await server.addUser()
     const malformed = createZip([{ name: 'a.jpg', bytes: largeEntry, method: 8, declared: { size: 1000 } }])
     expect(await stageAndProcess(user, 'bomb.zip', malformed)).toMatchObject({
@@ -142,7 +142,7 @@ describe('rejects an archive bomb', () => {
     expect(await listNames(user)).toEqual([])
   })
 
-  test('that says it is 30 GB', async () => {
+  test('that declares a size of 30 GB', async () => {
     const user = await server.addUser()
     const file = {
       bytes: Buffer.concat([createJpeg('x'), Buffer.alloc(400)]),

@@ -75,7 +75,7 @@ test('finds a photo by the labels of its archive', async () => {
   expect(results).toMatchObject([{ name: 'a.jpg' }])
 })
 
-test('applies details to a staged file that is no archive', async () => {
+test('applies details to a staged file that isn’t an archive', async () => {
   const user = await server.addUser()
   await stageAndProcess(user, 'a.jpg', createJpeg('itself'), false, { labels: ['lake'] })
   expect(await readDetails(user)).toEqual({ 'a.jpg': { labels: ['lake'], description: null } })

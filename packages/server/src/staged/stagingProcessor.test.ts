@@ -117,7 +117,7 @@ test('processes staged files only when triggered', async () => {
   expect(await triggerProcessing(user)).toEqual({ status: 202, body: { triggered: 0 } })
 })
 
-test('imports a file that is no archive, and keeps an unsupported one', async () => {
+test('imports a file that isn’t an archive, and keeps an unsupported one', async () => {
   const user = await server.addUser()
   expect(await stageAndProcess(user, 'sea.jpg', sea, false)).toMatchObject({ status: 'COMPLETED', added: 1 })
   expect(await stageAndProcess(user, 'notes.pdf', Buffer.from('Dear Anna'), false)).toMatchObject({

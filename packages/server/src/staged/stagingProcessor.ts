@@ -137,9 +137,9 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       const { skipped, trashed, unreadable } = counts
       const importedCount = counts.added + counts.duplicates
       // A part of a Takeout may contain only sidecars, or only photos from the trash.
-      const isNothingMissing = skipped === 0 && (export_name !== null || trashed > 0)
+      const mayBeEmpty = skipped === 0 && (export_name !== null || trashed > 0)
       const message = skipped > 0 && importedCount > 0 ? describePartialImport(counts) : null
-      if (unreadable > 0 || (importedCount === 0 && !isNothingMissing))
+      if (unreadable > 0 || (importedCount === 0 && !mayBeEmpty))
         await staged
           .set({ status: 'FAILED', message: message ?? (await findFailureReason(transaction, id)) })
           .execute()

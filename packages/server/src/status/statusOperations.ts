@@ -15,7 +15,7 @@ const LISTED_USERS = 10
 const LISTED_MONTHS = 12
 const LISTED_JOBS = 20
 /** Number of jobs to retry per transaction. */
-const JOBS_OF_A_SLICE = 200
+const JOB_BATCH_SIZE = 200
 
 /** Operations that show the state of the server to administrators, and retry failed jobs. */
 export function createStatusOperations(context: AppContext): Operations {
@@ -96,13 +96,13 @@ export function createStatusOperations(context: AppContext): Operations {
             .where('state', '=', state)
             .where('id', '>', lastId)
             .orderBy('id')
-            .limit(JOBS_OF_A_SLICE),
+            .limit(JOB_BATCH_SIZE),
         )
         .returning('id')
         .execute()
       retried += rows.length
       lastId = Math.max(lastId, ...rows.map(({ id }) => id))
-      return rows.length === JOBS_OF_A_SLICE
+      return rows.length === JOB_BATCH_SIZE
     })
     return retried
   }

@@ -55,7 +55,7 @@ test('does not cache content that is replaced while it is read', async () => {
   expect(await readSmall('a')).toBe('two')
 })
 
-test('evicts the file used longest ago, and does not cache large files', async () => {
+test('evicts the least recently used file, and does not cache large files', async () => {
   for (const name of ['a', 'b', 'c']) await writeFile(name, Buffer.alloc(40 * KILOBYTE, name))
   for (const name of ['a', 'b', 'a', 'c', 'a']) await readSmall(name)
   expect(disk.read).toHaveBeenCalledTimes(3)

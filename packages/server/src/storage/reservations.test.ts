@@ -59,7 +59,7 @@ test('reserves nothing for bytes that are on the disk already', async () => {
   await reservations.requireFreeSpace(30)
 })
 
-test('reserves 8 MB ahead of what has arrived of a large file', async () => {
+test('reserves 8 MB beyond the received bytes of a large file', async () => {
   const MB = 1024 ** 2
   fakeDisk.setFreeSpace(RESERVE + 100 * MB)
   const setAvailable = async (megabytes: number) => {
@@ -72,8 +72,8 @@ test('reserves 8 MB ahead of what has arrived of a large file', async () => {
   await setAvailable(92)
   await reservation.reserve(1)
   await setAvailable(84)
-  using other = await reservations.reserveSpace(60 * MB, 20 * MB)
-  expect(other.bytesOnDisk).toBe(20 * MB)
+  using otherReservation = await reservations.reserveSpace(60 * MB, 20 * MB)
+  expect(otherReservation.bytesOnDisk).toBe(20 * MB)
   await setAvailable(76)
   reservation[Symbol.dispose]()
   await setAvailable(92)
@@ -82,18 +82,18 @@ test('reserves 8 MB ahead of what has arrived of a large file', async () => {
 })
 
 test('grows a reservation for a stream of unknown length while the disk has space', async () => {
-  const GROWN = 8 * 1024 ** 2
+  const FREE_BYTES = 8 * 1024 ** 2
   const stream = path.join(folder, 'stream')
   await using file = await open(stream, 'w')
-  fakeDisk.setFreeSpace(() => RESERVE + GROWN - statSync(stream).size)
+  fakeDisk.setFreeSpace(() => RESERVE + FREE_BYTES - statSync(stream).size)
   using reservation = await reservations.reserveSpace(0)
   async function* createBlocks() {
-    for (let sentBytes = 0; sentBytes <= GROWN; sentBytes += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)
+    for (let sentBytes = 0; sentBytes <= FREE_BYTES; sentBytes += BLOCK_BYTES) yield Buffer.alloc(BLOCK_BYTES)
   }
-  await expect(writeWholeStream(createBlocks(), file, { limit: 2 * GROWN, reservation })).rejects.toThrow(
-    DiskFullError,
-  )
-  expect((await file.stat()).size).toBeLessThanOrEqual(GROWN)
+  await expect(
+    writeWholeStream(createBlocks(), file, { limit: 2 * FREE_BYTES, reservation }),
+  ).rejects.toThrow(DiskFullError)
+  expect((await file.stat()).size).toBeLessThanOrEqual(FREE_BYTES)
 })
 
 test('reserves 5% of the disk, at most 256 MB, unless the operator chose another size', () => {

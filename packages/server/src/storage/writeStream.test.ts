@@ -14,7 +14,7 @@ async function* splitBytes(bytes: Buffer, length: number) {
   for (let start = 0; start < bytes.length; start += length) yield bytes.subarray(start, start + length)
 }
 
-async function* createInterrupted() {
+async function* createFailingSource() {
   yield* splitBytes(BYTES, 65_536)
   throw new Error('The connection was lost.')
 }
@@ -43,7 +43,7 @@ test('rejects a stream that exceeds the limit', async () => {
 test('releases its block when the source fails', async () => {
   const block = acquireBuffer()
   releaseBuffer(block)
-  await expect(writeStream(createInterrupted(), null, { limit: BYTES.length })).rejects.toThrow(
+  await expect(writeStream(createFailingSource(), null, { limit: BYTES.length })).rejects.toThrow(
     'The connection was lost.',
   )
   const acquired = [acquireBuffer(), acquireBuffer()]

@@ -35,7 +35,7 @@ function request(method: 'GET' | 'POST' | 'DELETE', url: string, token: string, 
   return server.app.inject({ method, url, headers: createBearer({ token }), ...(payload && { payload }) })
 }
 
-interface Listed {
+interface ListedToken {
   id: number
   name: string
   scopes: string[]
@@ -44,7 +44,7 @@ interface Listed {
   lastUsedAt: string | null
 }
 
-async function create(changes: object = {}): Promise<{ token: string; accessToken: Listed }> {
+async function create(changes: object = {}): Promise<{ token: string; accessToken: ListedToken }> {
   const response = await request('POST', '/api/user/tokens', user.token, { ...NEW_TOKEN, ...changes })
   expect(response.statusCode).toBe(201)
   return response.json()
@@ -57,7 +57,7 @@ const setRoles = (roles: readonly string[]) =>
     .where('id', '=', user.id)
     .execute()
 
-const list = async (): Promise<Listed[]> => (await request('GET', '/api/user/tokens', user.token)).json()
+const list = async (): Promise<ListedToken[]> => (await request('GET', '/api/user/tokens', user.token)).json()
 const getStatus = async (token: string) => (await request('GET', '/api/user/me', token)).statusCode
 
 test('creates a token with a recognizable prefix, and stores only its hash', async () => {

@@ -75,7 +75,7 @@ describe('a server', () => {
     expect(await crashingServer.exitSignal()).toBe('SIGKILL')
   })
 
-  test('crashes after it rendered a thumbnail at the next start', async () => {
+  test('crashes at the next start after rendering a thumbnail', async () => {
     const crash = startCrashingServer(data, 'after-render').then((crashingServer) =>
       crashingServer.exitSignal(),
     )

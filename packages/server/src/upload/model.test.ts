@@ -46,10 +46,10 @@ const GET_STATUS: Call = { kind: 'status', by: 'owner' }
 const CANCEL: Call = { kind: 'cancel', by: 'owner' }
 
 /** Applies calls to the model in order. */
-function applyCalls(state: State, all: readonly Call[]): { statuses: number[]; after: State } {
+function applyCalls(state: State, sequence: readonly Call[]): { statuses: number[]; after: State } {
   const statuses: number[] = []
   let currentState = state
-  for (const call of all) {
+  for (const call of sequence) {
     const [status, next] = respond(currentState, call, now)
     statuses.push(status)
     currentState = next
@@ -63,8 +63,8 @@ async function compare(
   state: State,
   orders: readonly (readonly Call[])[],
 ): Promise<State> {
-  const [all = []] = orders
-  const responses = await Promise.all(all.map((call) => upload.call(call)))
+  const [concurrentCalls = []] = orders
+  const responses = await Promise.all(concurrentCalls.map((call) => upload.call(call)))
   const actualStatuses = responses.map(({ status }) => status).sort()
   const expected = orders.map((order) => applyCalls(state, order))
   const matchingOutcome = expected.find(
@@ -72,11 +72,11 @@ async function compare(
   )
   if (!matchingOutcome)
     throw new Error(
-      `${JSON.stringify(all)}: ${actualStatuses} and not ${expected.map((e) => e.statuses).join(' or ')}`,
+      `${JSON.stringify(concurrentCalls)}: ${actualStatuses} and not ${expected.map((e) => e.statuses).join(' or ')}`,
     )
-  upload.follow(matchingOutcome.after)
+  upload.setStoredChunks(matchingOutcome.after)
   for (const [index, { status, body }] of responses.entries())
-    compareBody(upload, matchingOutcome.after, all[index], { status, body })
+    compareBody(upload, matchingOutcome.after, concurrentCalls[index], { status, body })
   return matchingOutcome.after
 }
 
@@ -89,7 +89,7 @@ function compareBody(
   if (call?.kind === 'chunk' && status === 200) expect(body['etag']).toBe(upload.computeEtag(call.index))
   if (call?.kind === 'complete' && status === 400) expect(body['missing']).toEqual(listMissingChunks(state))
   if (call?.kind === 'complete' && status === 200)
-    expect(body['checksum']).toBe(computeSha256(upload.whole()))
+    expect(body['checksum']).toBe(computeSha256(upload.assembleFile()))
   if (call?.kind !== 'status' || status !== 200) return
   const receivedIndexes = [...state.storedChunks.keys()].sort((a, b) => a - b)
   expect(body['received']).toEqual(
@@ -101,8 +101,8 @@ function compareBody(
   )
 }
 
-const compareIndexes = (one: { chunkIndex: number }, other: { chunkIndex: number }) =>
-  one.chunkIndex - other.chunkIndex
+const compareIndexes = (first: { chunkIndex: number }, second: { chunkIndex: number }) =>
+  first.chunkIndex - second.chunkIndex
 
 /** Expects an item only if the upload is complete, and a part file only if it is open. */
 async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
@@ -110,7 +110,7 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
   const rows = await db
     .selectFrom('media')
     .select('id')
-    .where('sha256', '=', computeSha256(upload.whole()))
+    .where('sha256', '=', computeSha256(upload.assembleFile()))
     .execute()
   expect(rows).toHaveLength(state.stage === 'complete' ? 1 : 0)
   const row = await db.selectFrom('upload').selectAll().where('id', '=', upload.uploadId).executeTakeFirst()
@@ -191,7 +191,7 @@ test.each([
         await compare(upload, state, [[GET_STATUS]])
       }
       await compareLibrary(upload, state)
-      await upload.forget()
+      await upload.deleteUpload()
     })
     await expect(assert(followsModel, { numRuns })).resolves.toBeUndefined()
   },

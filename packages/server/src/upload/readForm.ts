@@ -19,7 +19,7 @@ const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSI
 export async function readForm(
   request: FastifyRequest,
   fileField: string,
-  receive: (part: MultipartFile, before: Readonly<Record<string, unknown>>) => Promise<void>,
+  receive: (part: MultipartFile, precedingFields: Readonly<Record<string, unknown>>) => Promise<void>,
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Problem(400, 'The request body must be multipart/form-data.')
   const fields: Record<string, unknown> = Object.create(null)

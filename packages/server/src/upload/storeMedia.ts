@@ -165,8 +165,8 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
       const duplicate = await useDuplicate(transaction, incoming)
       if (duplicate) await deleteFileLater(transaction, fileName, context.now())
       if (duplicate) return duplicate
-      const stored = await insert(transaction, row, incoming)
-      return formats === 'wide' ? joinCompanions(transaction, stored) : stored
+      const storedMedia = await insert(transaction, row, incoming)
+      return formats === 'wide' ? joinCompanions(transaction, storedMedia) : storedMedia
     })
   })
   reachStep('after-commit')

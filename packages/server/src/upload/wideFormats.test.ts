@@ -106,8 +106,8 @@ test('reads the size of a JPEG XL codestream, and the date in one with boxes', a
     const { type, bytes } = await ada.fetchFile(`/displays/display_${body.fileName}`)
     expect([type, (await sharp(bytes).metadata()).width]).toEqual(['image/jpeg', WIDTH])
   }
-  const cut = await ada.upload('c.jxl', wrapJxl(codestream, CAMERA).subarray(0, -50))
-  expect(cut.body).toMatchObject({ damage: 'unreadable' })
+  const truncatedUpload = await ada.upload('c.jxl', wrapJxl(codestream, CAMERA).subarray(0, -50))
+  expect(truncatedUpload.body).toMatchObject({ damage: 'unreadable' })
 })
 
 test('gives guests of a link without metadata a JPEG XL photo that still opens', async () => {
@@ -119,9 +119,9 @@ test('gives guests of a link without metadata a JPEG XL photo that still opens',
   const file = await fetch(`${server.address}/api/public/shared/${link.body.token}/file/${body.fileName}`)
   const bytes = Buffer.from(await file.arrayBuffer())
   expect(bytes.includes('NIKON')).toBe(false)
-  const again = await ada.upload('again.jxl', bytes)
-  expect(again.body).toMatchObject({ width: WIDTH, height: HEIGHT, damage: null })
-  expect((await ada.fetchFile(`/previews/preview_${again.body.fileName}`)).status).toBe(200)
+  const secondUpload = await ada.upload('again.jxl', bytes)
+  expect(secondUpload.body).toMatchObject({ width: WIDTH, height: HEIGHT, damage: null })
+  expect((await ada.fetchFile(`/previews/preview_${secondUpload.body.fileName}`)).status).toBe(200)
 })
 
 test('says why an SVG is refused', async () => {
@@ -140,7 +140,7 @@ test('says why an SVG is refused', async () => {
 test.each([
   ['a HEIC photo', 'b.heic', async () => HEIC],
   ['a TIFF photo', 'b.tif', () => createPicture().tiff().toBuffer()],
-])('renders %s in full size as JPEG, because browsers need another format', async (_, name, encode) => {
+])('renders %s as a full-size JPEG, because browsers don’t support the format', async (_, name, encode) => {
   const { body } = await ada.upload(name, await encode())
   const { status, type, bytes } = await ada.fetchFile(`/displays/display_${body.fileName}`)
   expect([status, type]).toEqual([200, 'image/jpeg'])
@@ -149,7 +149,7 @@ test.each([
   await expectColor(bytes)
 })
 
-test('has no photo in full size for formats that browsers show', async () => {
+test('creates no display rendition for formats that browsers support', async () => {
   const { body } = await ada.upload('c.webp', await createPicture().webp().toBuffer())
   expect((await ada.fetchFile(`/displays/display_${body.fileName}`)).status).toBe(404)
 })

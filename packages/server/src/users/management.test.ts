@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const joinUser = () => addTestUser(server, `person-${++count}@example.test`)
-const getUserPath = ({ id }: TestUser, rest = '') => `/api/admin/users/${id}${rest}`
+const getUserPath = ({ id }: TestUser, suffix = '') => `/api/admin/users/${id}${suffix}`
 const update = (user: TestUser, body: object, { caller = root, status = 200 } = {}) =>
   call<Row & { message: string }>(caller, 'updateUser', ['PUT', getUserPath(user)], { body, status })
 const signIn = async (email: string, password = PASSWORD) => {

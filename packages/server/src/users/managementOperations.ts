@@ -95,7 +95,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
     async updateUser(request) {
       const { isDisabled, quotaMB } = request.body as UserUpdate
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
-      if (isDisabled === true) requireOther(action, 'You can’t disable your own account.')
+      if (isDisabled === true) requireOtherAccount(action, 'You can’t disable your own account.')
       await db.transaction().execute(async (transaction) => {
         const before = await transaction
           .selectFrom('live_user')
@@ -120,7 +120,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
 
     async deleteUser(request, reply) {
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
-      requireOther(action, 'Delete your own account on the Account page.')
+      requireOtherAccount(action, 'Delete your own account on the Account page.')
       await removeAccount(context, action.userId, (transaction) =>
         auditUser(transaction, action, { id: action.userId }, null),
       )
@@ -129,7 +129,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
 
     async resetUserPassword(request) {
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
-      requireOther(action, 'Change your own password on the Account page.')
+      requireOtherAccount(action, 'Change your own password on the Account page.')
       const password = createPassword()
       await setPassword(db, await hashNewPassword(password, 'password'), action)
       return { password }
@@ -151,7 +151,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
 
     async endUserSessions(request, reply) {
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
-      requireOther(action, 'Sign out your other devices on the Account page.')
+      requireOtherAccount(action, 'Sign out your other devices on the Account page.')
       await db.transaction().execute(async (transaction) => {
         await transaction
           .selectFrom('live_user')
@@ -191,7 +191,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
 }
 
 /** Throws 409 if an administrator would lock themselves out, or would change the account of the first administrator. */
-function requireOther({ userId, actorId }: AccountAction, ownAccount: string): void {
+function requireOtherAccount({ userId, actorId }: AccountAction, ownAccount: string): void {
   if (userId === actorId) throw new Problem(409, ownAccount)
   if (userId === FIRST_ADMINISTRATOR)
     throw new Problem(409, 'Only the first administrator can change this account.')

@@ -50,6 +50,6 @@ export async function readPermissions(
 
 /** Parses stored permissions. Omits those that only another version of the server knows. */
 export function toPermissions(json: string): Permission[] {
-  const stored = JSON.parse(json) as string[]
-  return PERMISSIONS.filter((permission) => stored.includes(permission))
+  const storedPermissions = JSON.parse(json) as string[]
+  return PERMISSIONS.filter((permission) => storedPermissions.includes(permission))
 }

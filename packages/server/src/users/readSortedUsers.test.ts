@@ -87,17 +87,17 @@ async function addFamilies(): Promise<void> {
 async function readPages(query: string, limit = 2): Promise<{ rows: Row[]; total: number }> {
   const rows: Row[] = []
   let total = Number.NaN
-  let after = ''
+  let cursorParameter = ''
   for (;;) {
     const { statusCode, headers, json } = await server.app.inject({
-      url: `/api/admin/users?limit=${limit}&${query}${after}`,
+      url: `/api/admin/users?limit=${limit}&${query}${cursorParameter}`,
       headers: createBearer(root),
     })
     expect(statusCode).toBe(200)
     rows.push(...json<Row[]>())
-    if (after === '') total = Number(headers['x-total-count'])
+    if (cursorParameter === '') total = Number(headers['x-total-count'])
     if (headers['x-next-cursor'] === undefined) return { rows, total }
-    after = `&cursor=${encodeURIComponent(String(headers['x-next-cursor']))}`
+    cursorParameter = `&cursor=${encodeURIComponent(String(headers['x-next-cursor']))}`
   }
 }
 
@@ -107,9 +107,9 @@ test.each(['id', 'email', 'usagePercentage', 'createdAt'] as const)(
   'sorts by %s, both ways',
   async (sort) => {
     const getKey = (row: Row) => (sort === 'email' ? row.email.toLowerCase() : row[sort])
-    const sorted = (await listUsers()).toSorted((one, other) => {
-      const [a, b] = [getKey(one), getKey(other)]
-      return a < b ? -1 : a > b ? 1 : one.id - other.id
+    const sorted = (await listUsers()).toSorted((firstUser, secondUser) => {
+      const [a, b] = [getKey(firstUser), getKey(secondUser)]
+      return a < b ? -1 : a > b ? 1 : firstUser.id - secondUser.id
     })
     expect((await readPages(`sort=${sort}`)).rows).toEqual(sorted)
     expect((await readPages(`sort=${sort}&direction=descending`)).rows).toEqual(sorted.toReversed())

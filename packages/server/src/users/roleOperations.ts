@@ -32,9 +32,11 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
         from live_user, json_each(live_user.roles) group by value`,
     )
     const defined = await db.selectFrom('role').selectAll().execute()
-    const permissionsOf = new Map(defined.map(({ name, permissions }) => [name, toPermissions(permissions)]))
-    const usersOf = new Map(counts.map(({ name, users }) => [name, users]))
-    const customs = [...new Set([...permissionsOf.keys(), ...usersOf.keys()])]
+    const permissionsByRole = new Map(
+      defined.map(({ name, permissions }) => [name, toPermissions(permissions)]),
+    )
+    const userCounts = new Map(counts.map(({ name, users }) => [name, users]))
+    const customNames = [...new Set([...permissionsByRole.keys(), ...userCounts.keys()])]
       .filter((name) => !isStandardRole(name))
       .sort()
     return [
@@ -42,13 +44,13 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
         name,
         isStandard: true,
         permissions,
-        users: usersOf.get(name) ?? 0,
+        users: userCounts.get(name) ?? 0,
       })),
-      ...customs.map((name) => ({
+      ...customNames.map((name) => ({
         name,
         isStandard: false,
-        permissions: permissionsOf.get(name) ?? DEFAULT_PERMISSIONS,
-        users: usersOf.get(name) ?? 0,
+        permissions: permissionsByRole.get(name) ?? DEFAULT_PERMISSIONS,
+        users: userCounts.get(name) ?? 0,
       })),
     ]
   }
@@ -101,7 +103,7 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
         name,
         PERMISSIONS.filter((permission) => permissions.includes(permission)),
       )
-      const role = (await readRoles()).find((one) => one.name === name)
+      const role = (await readRoles()).find((candidate) => candidate.name === name)
       if (!role) throw createNotFoundError()
       return role
     },

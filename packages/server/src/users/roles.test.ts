@@ -183,12 +183,12 @@ describe('a link that a moderator disables', () => {
     expect(await open()).toBe(200)
     expect(await setDisabled(link?.id ?? 0, true)).toMatchObject({ isDisabled: true })
     expect(await open()).toBe(404)
-    const readOwn = () =>
+    const listOwnLinks = () =>
       call<{ isDisabled: boolean }[]>(anna, 'listMyLinks', ['GET', '/api/sharing/my-links'])
-    expect(await readOwn()).toMatchObject([{ isDisabled: true }])
+    expect(await listOwnLinks()).toMatchObject([{ isDisabled: true }])
     await setDisabled(link?.id ?? 0, false)
     expect(await open()).toBe(200)
-    expect(await readOwn()).toMatchObject([{ isDisabled: false }])
+    expect(await listOwnLinks()).toMatchObject([{ isDisabled: false }])
     await setDisabled(999_999, true, 404)
   })
 

@@ -21,7 +21,7 @@ const isBetween = (min: number, max: number) => (value: string) => {
 }
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 
-const URL_OF_APP: KnownVariable = {
+const APP_URL: KnownVariable = {
   type: 'URL',
   category: 'URLS',
   defaultValue: null,
@@ -61,11 +61,11 @@ export const KNOWN_VARIABLES: Readonly<Record<string, KnownVariable>> = {
     isValid: isBetween(7, 36_500),
     rule: 'must be an integer from 7 to 36500',
   },
-  GOOGLE_PLAY_URL: URL_OF_APP,
-  DESKTOP_APP_URL: URL_OF_APP,
-  windows_app_url: URL_OF_APP,
-  macos_app_url: URL_OF_APP,
-  linux_app_url: URL_OF_APP,
+  GOOGLE_PLAY_URL: APP_URL,
+  DESKTOP_APP_URL: APP_URL,
+  windows_app_url: APP_URL,
+  macos_app_url: APP_URL,
+  linux_app_url: APP_URL,
 }
 
 /** Older keys of known variables, which still work. */
@@ -83,7 +83,7 @@ export async function readVariable(
   { db, readCached }: Pick<AppContext, 'db' | 'readCached'>,
   key: string,
 ): Promise<string | null> {
-  const known = KNOWN_VARIABLES[key]
+  const knownVariable = KNOWN_VARIABLES[key]
   const variables = await readCached('known variables', async () => {
     const rows = await db
       .selectFrom('variable')
@@ -94,6 +94,6 @@ export async function readVariable(
     return new Map(rows.map((row) => [row.key, row.value]))
   })
   const value = variables.get(key)
-  const isUsable = value !== undefined && (known?.isValid?.(value) ?? true)
-  return isUsable ? value : (known?.defaultValue ?? null)
+  const isUsable = value !== undefined && (knownVariable?.isValid?.(value) ?? true)
+  return isUsable ? value : (knownVariable?.defaultValue ?? null)
 }

@@ -183,7 +183,7 @@ describe('the public list', () => {
     expect(await isPublic()).toBe(false)
   })
 
-  test('shows changes by another program at once', async () => {
+  test('shows changes by another program immediately', async () => {
     await create()
     await listPublicVariables()
     await server.app.context.db.updateTable('variable').set({ is_active: 0 }).where('key', '=', key).execute()

@@ -18,9 +18,9 @@ export interface FreeIds {
  * Reads which ids a database used before adoption. Higher ids are free unless another restored row has taken them.
  * Lower ids may belong to deleted rows, so they are never reused.
  */
-export async function findFreeIds(before: Kysely<Schema>): Promise<FreeIds> {
+export async function findFreeIds(initialDb: Kysely<Schema>): Promise<FreeIds> {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
-    before,
+    initialDb,
   )
   const highest = new Map(rows.map(({ name, seq }) => [name, seq]))
   return {

@@ -222,7 +222,7 @@ test('leaves no complete snapshot when the backup is killed, and continues the n
   expect(await findDefects()).toEqual([])
 })
 
-test('says that the disk is full, leaves no complete snapshot, and continues when there is space again', async () => {
+test('reports a full disk, leaves no complete snapshot, and continues once there is space', async () => {
   const server = await start()
   for (let index = 0; index < 4; index++) await upload(server.member, createPhoto(100_000))
   await server.stop()

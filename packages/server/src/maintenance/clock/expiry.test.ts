@@ -51,9 +51,9 @@ async function createEverything(server: RunningServer, client: TestClient): Prom
 
   const { id, email } = await db.selectFrom('user').select(['id', 'email']).executeTakeFirstOrThrow()
   await client.post('/api/auth/forgot-password', { email }).catch(() => {})
-  const readReset = (from: RunningServer) =>
+  const findResetMails = (from: RunningServer) =>
     from.context.db.selectFrom('mail').select('text').where('text', 'like', '%reset-password#%').execute()
-  const [mail] = await readReset(server)
+  const [mail] = await findResetMails(server)
   const [, reset] = /reset-password#([\w-]+)/.exec(mail?.text ?? '') ?? []
 
   const folder = path.join(data, 'quarantine', 'un', 'kn')
@@ -100,8 +100,8 @@ beforeAll(async () => {
   const first = await start()
   const checks = await createEverything(first, await first.addUser())
   await first.stop()
-  const run = async (server: RunningServer, into: Record<string, boolean>) => {
-    for (const [name, check] of Object.entries(checks)) into[name] = await check(server)
+  const run = async (server: RunningServer, results: Record<string, boolean>) => {
+    for (const [name, check] of Object.entries(checks)) results[name] = await check(server)
   }
 
   days = JUMP_DAYS

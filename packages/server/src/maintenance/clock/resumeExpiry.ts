@@ -20,10 +20,10 @@ export async function resumeExpiry(data: string, systemNow: () => number = Date.
       systemNow,
       elapsed: () => performance.now(),
     })
-    const before = clock.expiry.getStatus()
-    if (before.pausedBy) await clock.expiry.resume(before.pausedBy, null)
+    const previousStatus = clock.expiry.getStatus()
+    if (previousStatus.pausedBy) await clock.expiry.resume(previousStatus.pausedBy, null)
     await clock.close()
-    return before
+    return previousStatus
   } finally {
     await close()
   }

@@ -120,7 +120,7 @@ test('a server that was off for three weeks waits for an operator, even after an
   await last.close()
 })
 
-test('confirming another reason than the current one changes nothing', async () => {
+test('confirming a reason other than the current one changes nothing', async () => {
   const clock = await start()
   wallClock += 2 * DAY_MS
   await clock.expiry.resume('database', null)
@@ -142,7 +142,7 @@ test('expiry continues when the clock is corrected, and sessions from the future
   await corrected.close()
 })
 
-test('a clock that was set back makes nothing look old, and revives nothing until an operator confirms it', async () => {
+test('a clock that was set back expires nothing, and revives nothing until an operator confirms it', async () => {
   await (await start()).close()
   wallClock = 0
   const clock = await start()
@@ -159,7 +159,7 @@ test('a clock that was set back makes nothing look old, and revives nothing unti
   await clock.close()
 })
 
-test('a manifest with changes that the database never made pauses expiry until that is confirmed', async () => {
+test('a manifest with changes that the database never made pauses expiry until an operator confirms the database', async () => {
   await (await start()).close()
   mkdirSync(getManifestFolder(data))
   await appendLines(getManifestFile(getManifestFolder(data), 'a'), ['{"kind":"account","change":7}'])

@@ -281,7 +281,7 @@ test('a newer database with older originals reports missing files, and the next 
   })
 })
 
-test('no database and missing originals: the missing ones are listed, and the next upload repairs them', async () => {
+test('without a database, adoption lists missing originals, and the next upload repairs them', async () => {
   const lostItem = createPhoto(3000)
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)

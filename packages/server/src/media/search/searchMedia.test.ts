@@ -155,7 +155,7 @@ test('finds nothing for a query without words', async () => {
 })
 
 test('treats operators of the query language as words (T31)', async () => {
-  const signs = [
+  const operators = [
     '"',
     "'",
     '*',
@@ -189,7 +189,7 @@ test('treats operators of the query language as words (T31)', async () => {
     'ß',
   ]
   const queries = words.flatMap((word) =>
-    signs.flatMap((sign) => [sign + word, word + sign, `${word} ${sign}${word}`]),
+    operators.flatMap((operator) => [operator + word, word + operator, `${word} ${operator}${word}`]),
   )
   const attempts = queries
     .flatMap((query) => [query, `${query} 0412`, `"${query}`])

@@ -3,9 +3,9 @@ const SUFFIX = '.supplemental-metadata'
 const MAX_LENGTHS = [46, 47, 51]
 const NUMBER = /\(\d+\)$/
 /** Suffixes of edited photos in Takeout's languages, which may also be truncated. */
-const EDITED =
+const EDITED_SUFFIX =
   /-(?:edited|bearbeitet|modifié|editado|modificato|bewerkt|redigerad|redigeret|edytowane|editada|düzenlendi|編集済み|已修改|수정됨)(?=(?:\(\d+\))?$)/iu
-const TRUNCATED_EDITED = /-(?:edite|edit|edi|ed|e)(?=(?:\(\d+\))?$)/
+const TRUNCATED_EDITED_SUFFIX = /-(?:edite|edit|edi|ed|e)(?=(?:\(\d+\))?$)/
 const MIN_TRUNCATED_STEM = 43
 /** Extensions of the photo in a Live Photo. Its video has no sidecar. */
 const STILL_EXTENSIONS = ['.HEIC', '.heic', '.JPG', '.jpg', '.jpeg']
@@ -16,16 +16,16 @@ const STILL_EXTENSIONS = ['.HEIC', '.heic', '.JPG', '.jpg', '.jpeg']
  */
 export function listSidecarNames(fileName: string): string[] {
   const { stem, extension } = splitExtension(fileName)
-  const original = stem.replace(EDITED, '')
+  const original = stem.replace(EDITED_SUFFIX, '')
   const withoutEdited =
-    original.length >= MIN_TRUNCATED_STEM ? original.replace(TRUNCATED_EDITED, '') : original
-  const names = [stem, original, withoutEdited].flatMap((each) => {
-    const number = NUMBER.exec(each)?.[0] ?? ''
-    const base = each.slice(0, each.length - number.length)
+    original.length >= MIN_TRUNCATED_STEM ? original.replace(TRUNCATED_EDITED_SUFFIX, '') : original
+  const names = [stem, original, withoutEdited].flatMap((variant) => {
+    const number = NUMBER.exec(variant)?.[0] ?? ''
+    const base = variant.slice(0, variant.length - number.length)
     return [
       ...listNameVariants(base + extension, number),
-      ...listNameVariants(each + extension, ''),
-      `${each}.json`,
+      ...listNameVariants(variant + extension, ''),
+      `${variant}.json`,
     ]
   })
   const stillNames = /^\.mp4$/i.test(extension)

@@ -35,7 +35,7 @@ interface Work {
 
 /** The maximum work of a request, and of the server after its response. */
 export interface RequestWork extends Work {
-  /** The operation and the zero-based index of its request. */
+  /** The operation, and the number of its request unless it is the first. */
   name: string
   /** The error of the response, or null. */
   problem: string | null

@@ -10,9 +10,9 @@ import { type MeasuredServer, startMeasuredServer } from './startMeasuredServer.
 /** Limits for all operations, regardless of how much data they have. */
 export const LIMITS: Figures = { turnMs: 20, memoryBytes: 32 * 1024 ** 2 }
 
-export interface Measured extends Figures {
+export interface OperationCost extends Figures {
   operationId: string
-  /** Zero-based index of the operation's request. */
+  /** One-based index of the operation's request. */
   request: number
   status: number
   bytes: number
@@ -37,12 +37,13 @@ const SETTLE_MS = 20
 const isWithin = ({ turnMs, memoryBytes }: Figures) =>
   turnMs <= LIMITS.turnMs && memoryBytes <= LIMITS.memoryBytes
 
-export const isWithinLimits = (measured: Measured): boolean => measured.problem === null && isWithin(measured)
+export const isWithinLimits = (measured: OperationCost): boolean =>
+  measured.problem === null && isWithin(measured)
 
-interface Measurement {
+interface MeasureOptions {
   isMeasured?: (operationId: string) => boolean
   minRounds?: number
-  onMeasured?: (measured: Measured) => void
+  onMeasured?: (measured: OperationCost) => void
 }
 
 /**
@@ -53,10 +54,10 @@ interface Measurement {
  */
 export async function measureOperations(
   seedFolder: string,
-  { isMeasured = () => true, minRounds = 1, onMeasured = () => {} }: Measurement = {},
-): Promise<Measured[]> {
-  const results: Measured[] = []
-  const add = (measured: Measured) => {
+  { isMeasured = () => true, minRounds = 1, onMeasured = () => {} }: MeasureOptions = {},
+): Promise<OperationCost[]> {
+  const results: OperationCost[] = []
+  const add = (measured: OperationCost) => {
     results.push(measured)
     onMeasured(measured)
   }
@@ -100,11 +101,11 @@ async function measureRepeatedly(
   server: MeasuredServer,
   request: Request,
   minRounds: number,
-): Promise<Measured> {
+): Promise<OperationCost> {
   let round = 0
-  let result: Measured | null = null
+  let result: OperationCost | null = null
   for (const encoding of ['identity', 'br'] as const) {
-    let best: Measured | null = null
+    let best: OperationCost | null = null
     for (let rounds = 1; rounds <= Math.max(MAX_ROUNDS, minRounds); rounds++) {
       const measured = await measureOnce(server, request, { round: ++round, encoding })
       best = best ? merge(best, measured, Math.min) : measured
@@ -117,7 +118,11 @@ async function measureRepeatedly(
   return result
 }
 
-const merge = (a: Measured, b: Measured, choose: (...values: number[]) => number): Measured => ({
+const merge = (
+  a: OperationCost,
+  b: OperationCost,
+  choose: (...values: number[]) => number,
+): OperationCost => ({
   ...b,
   turnMs: choose(a.turnMs, b.turnMs),
   memoryBytes: choose(a.memoryBytes, b.memoryBytes),
@@ -129,8 +134,8 @@ async function measureOnce(
   server: MeasuredServer,
   { operation, index }: Request,
   { round, encoding }: { round: number; encoding: 'identity' | 'br' },
-): Promise<Measured> {
-  const result: Measured = {
+): Promise<OperationCost> {
+  const result: OperationCost = {
     operationId: operation.operationId,
     request: index + 1,
     turnMs: 0,

@@ -4,7 +4,7 @@ import { drivers } from './drivers/index.ts'
 
 /** Returns an operation of the contract, or throws if it doesn't exist. */
 export function requireOperation(operationId: string): ContractOperation {
-  const operation = operations.find((each) => each.operationId === operationId)
+  const operation = operations.find((candidate) => candidate.operationId === operationId)
   if (!operation) throw new Error(`${operationId} is not in the contract.`)
   return operation
 }

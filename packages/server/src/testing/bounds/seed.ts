@@ -56,12 +56,12 @@ export const HEIC = { id: 3, fileName: getFileName(3) }
  * aborted.
  */
 const FILES = 3000
-const TINY = createHash('sha256').update('x').digest('hex')
+const TINY_SHA256 = createHash('sha256').update('x').digest('hex')
 const LARGE_SHA256 = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
 const NOW = Date.now()
 
 /** A token that was encrypted with a lost key. */
-const SEALED = Buffer.alloc(50).toString('base64url')
+const SEALED_TOKEN = Buffer.alloc(50).toString('base64url')
 
 /** Returns SQL for a table with the numbers from `from` to `to` in column `n`. */
 const createNumbersSql = (from: number, to: number) =>
@@ -118,7 +118,7 @@ function createStatements(passwordHash: string): string[] {
     createMediaSql(1, ROWS, 'null'),
     createMediaSql(ROWS + 1, 2 * ROWS, `${NOW} - n`),
     ...['asc', 'desc'].map(
-      (order) => `update media set size = 1, sha256 = '${TINY}' where id <> ${VIDEO.id} and id in (
+      (order) => `update media set size = 1, sha256 = '${TINY_SHA256}' where id <> ${VIDEO.id} and id in (
         select id from media where trashed_at is null order by taken_at ${order}, id ${order} limit ${FILES})`,
     ),
 
@@ -149,7 +149,7 @@ function createStatements(passwordHash: string): string[] {
       select n, ${RECIPIENT.id}, 'read', n / 7 from ${ALL_NUMBERS}`,
 
     `insert into link (id, owner_id, token_hash, token_sealed, title, resource, album_id, created_at, revoked_at)
-      select n, iif(n > 2, ${COLLECTOR.id}, ${OWNER.id}), 'link' || n, '${SEALED}', 'Link ' || n, iif(n % 2, 'album', 'media'), iif(n % 2, 1, null), n, null from ${ALL_NUMBERS}`,
+      select n, iif(n > 2, ${COLLECTOR.id}, ${OWNER.id}), 'link' || n, '${SEALED_TOKEN}', 'Link ' || n, iif(n % 2, 'album', 'media'), iif(n % 2, 1, null), n, null from ${ALL_NUMBERS}`,
     `update link set token_hash = '${hashToken(ALBUM_LINK)}' where id = 1`,
     `update link set token_hash = '${hashToken(PHOTO_LINK)}' where id = 2`,
     `insert into link_media (link_id, media_id) select n, 1 from ${ALL_NUMBERS} where n % 2 = 0`,

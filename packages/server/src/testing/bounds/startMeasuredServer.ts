@@ -18,7 +18,7 @@ export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>
 /** Time that every server needs for its work at startup, in milliseconds. */
 const START_MS = 2000
 /** Time for work that follows the last deleted row, in milliseconds. The server polls for such work once a second. */
-const FOLLOWING_MS = 1500
+const FOLLOW_UP_MS = 1500
 const POLL_MS = 300
 /** Maximum time to measure a deletion, in milliseconds. */
 const MAX_DELETION_MS = 120_000
@@ -60,7 +60,7 @@ export async function startMeasuredServer(seedFolder: string) {
     )
     const end = performance.now() + MAX_DELETION_MS
     while (pendingDeletions.get() && performance.now() < end) await sleep(POLL_MS)
-    await sleep(FOLLOWING_MS)
+    await sleep(FOLLOW_UP_MS)
   }
   const address = await reply<string>()
   await sleep(START_MS)

@@ -17,7 +17,7 @@ export interface ArchiveEntry {
 }
 
 const UTF8 = 0x800
-const MARKED_64 = 0xffffffff
+const ZIP64_MARKER = 0xffffffff
 
 /**
  * Creates a ZIP archive.
@@ -37,13 +37,13 @@ export function createZip(files: readonly ArchiveEntry[], { zip64 = false, marke
     head.writeUInt16LE(declared.flags ?? UTF8, 2)
     head.writeUInt16LE(method, 4)
     head.writeUInt32LE(declared.crc ?? crc32(bytes), 10)
-    head.writeUInt32LE(zip64 ? MARKED_64 : packedBytes.length, 14)
-    head.writeUInt32LE(zip64 ? MARKED_64 : size, 18)
+    head.writeUInt32LE(zip64 ? ZIP64_MARKER : packedBytes.length, 14)
+    head.writeUInt32LE(zip64 ? ZIP64_MARKER : size, 18)
     head.writeUInt16LE(Buffer.byteLength(name), 22)
     const extra = zip64 ? createZip64ExtraField(size, packedBytes.length, offset) : extraField
     head.writeUInt16LE(extra.length, 24)
     const position = Buffer.alloc(14)
-    position.writeUInt32LE(zip64 ? MARKED_64 : offset, 10)
+    position.writeUInt32LE(zip64 ? ZIP64_MARKER : offset, 10)
     directory.push(Buffer.from('PK\x01\x02\x3f\x03', 'latin1'), head, position, Buffer.from(name), extra)
     const body = [Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name), extra, packedBytes]
     bodies.push(...body)
@@ -66,8 +66,8 @@ function createEndRecord(count: number, size: number, offset: number, zip64: boo
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
   for (const position of [8, 10]) end.writeUInt16LE(zip64 ? 0xffff : count, position)
-  end.writeUInt32LE(zip64 ? MARKED_64 : size, 12)
-  end.writeUInt32LE(zip64 ? MARKED_64 : offset, 16)
+  end.writeUInt32LE(zip64 ? ZIP64_MARKER : size, 12)
+  end.writeUInt32LE(zip64 ? ZIP64_MARKER : offset, 16)
   if (!zip64) return end
   const end64 = Buffer.alloc(56 + 20)
   end64.write('PK\x06\x06', 'latin1')
@@ -85,13 +85,13 @@ const BLOCK = 512
 
 /** Creates a TAR archive. Names may have up to 99 bytes. */
 export function createTar(files: readonly ArchiveEntry[]): Buffer {
-  const blocks = files.flatMap(({ name, bytes, type, linkTarget: leadsTo }) => {
+  const blocks = files.flatMap(({ name, bytes, type, linkTarget }) => {
     const header = new Header({
       path: String(name),
       mode: 0o644,
       size: type ? 0 : bytes.length,
       type: type ?? 'File',
-      ...(leadsTo !== undefined && { linkpath: leadsTo }),
+      ...(linkTarget !== undefined && { linkpath: linkTarget }),
     })
     const head = Buffer.alloc(BLOCK)
     header.encode(head, 0)

@@ -15,7 +15,7 @@ const statuses = new Map(
  * field that the contract lacks. The serializer would omit such a field silently.
  */
 export function watchResponses(app: FastifyInstance): () => void {
-  const lostFields = new Set<string>()
+  const mismatches = new Set<string>()
   const startedRequests = new WeakSet<FastifyRequest>()
   // Requests that are rejected before this hook get common responses, which the contract doesn't list for each
   // operation.
@@ -24,19 +24,19 @@ export function watchResponses(app: FastifyInstance): () => void {
     const { operationId } = request.routeOptions.schema ?? {}
     if (operationId === undefined || !startedRequests.has(request) || reply.statusCode === DISK_FULL) return
     if (!statuses.get(operationId)?.includes(String(reply.statusCode)))
-      lostFields.add(`${operationId} ${reply.statusCode}`)
+      mismatches.add(`${operationId} ${reply.statusCode}`)
   })
   app.addHook('preSerialization', async (request, reply, body: Record<string, unknown>) => {
     const write = reply.getSerializationFunction(String(reply.statusCode), 'application/json')
     if (!write) return body
     const operation = request.routeOptions.schema?.operationId ?? request.url
     for (const field of findMissing(JSON.parse(write(body)), JSON.parse(JSON.stringify(body))))
-      lostFields.add(`${operation} ${reply.statusCode}: ${field}`)
+      mismatches.add(`${operation} ${reply.statusCode}: ${field}`)
     return body
   })
   return () => {
-    if (lostFields.size > 0)
-      throw new Error(`Responses that are not in the contract:\n${[...lostFields].join('\n')}`)
+    if (mismatches.size > 0)
+      throw new Error(`Responses that are not in the contract:\n${[...mismatches].join('\n')}`)
   }
 }
 

@@ -86,15 +86,15 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
 
   /** Disconnects once the server has rejected the chunk or stored its complete blocks. */
   async function disconnect(
-    { by, index, offset: from, bytes: most }: Call & { kind: 'disconnect' },
+    { by, index, offset: from, bytes: maxBytes }: Call & { kind: 'disconnect' },
     fields: Readonly<Record<string, string>>,
     file: Buffer,
   ): Promise<UploadResponse> {
     const { app } = stage.server
-    const sentBody = Math.min(most, file.length)
+    const sentBody = Math.min(maxBytes, file.length)
     const completeBlocks = from + sentBody - (sentBody % BLOCK_BYTES)
     using reservations = vi.spyOn(app.context.objects, 'reserveSpace')
-    const hasAll = () =>
+    const areBlocksStored = () =>
       reservations.mock.settledResults.some(
         ({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= completeBlocks,
       )
@@ -102,20 +102,20 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     const sending = sendPartialForm(app.listeningOrigin, createBearer(stage.people[by]), form)
     let status = NO_RESPONSE
     void sending.responseStatus.then((response) => (status = response))
-    await vi.waitUntil(() => status !== NO_RESPONSE || hasAll(), { interval: 2, timeout: 4_000 })
+    await vi.waitUntil(() => status !== NO_RESPONSE || areBlocksStored(), { interval: 2, timeout: 4_000 })
     await sending.abort()
     await waitForChunk(uploadId, index)
     return { status, body: {} }
   }
 
   let storedChunks: State['storedChunks'] = new Map()
-  const computeEtagOf = (index: number) =>
+  const computeChunkEtag = (index: number) =>
     computeEtag(createContent(index, storedChunks.get(index) ?? 'right'))
   const toFormField = ({ etags }: { etags: 'right' | 'wrong' }) => ({
     uploadId,
     chunks: Array.from({ length: totalChunks }, (_, chunkIndex) => ({
       chunkIndex,
-      etag: etags === 'right' ? computeEtagOf(chunkIndex) : 'x',
+      etag: etags === 'right' ? computeChunkEtag(chunkIndex) : 'x',
     })),
   })
 
@@ -123,14 +123,14 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     uploadId,
     lengths: Array.from({ length: totalChunks }, (_, index) => getBytes(index).length),
     call: makeCall,
-    computeEtag: computeEtagOf,
+    computeEtag: computeChunkEtag,
     /** Deletes the upload, because the number of open uploads is limited. */
-    forget: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
+    deleteUpload: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** From now on, uses the model's stored chunks for the etags and bytes. */
-    follow(state: State) {
+    setStoredChunks(state: State) {
       storedChunks = state.storedChunks
     },
-    whole: () =>
+    assembleFile: () =>
       Buffer.concat(
         Array.from({ length: totalChunks }, (_, i) => createContent(i, storedChunks.get(i) ?? 'right')),
       ),

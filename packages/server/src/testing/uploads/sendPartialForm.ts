@@ -38,8 +38,8 @@ export function sendPartialForm(
   const socket = connect(Number(port), hostname)
   const createField = ([called, value]: [string, string]) =>
     `--x\r\nContent-Disposition: form-data; name="${called}"\r\n\r\n${value}\r\n`
-  const before = Object.entries(fields).map(createField).join('')
-  const form = `${before}--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`
+  const precedingFields = Object.entries(fields).map(createField).join('')
+  const form = `${precedingFields}--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`
   const end = '\r\n--x--\r\n'
   socket.write(
     [

@@ -79,10 +79,10 @@ function respondToChunk(
     return [NO_RESPONSE, storedContent ? state : disconnect(state, call, length - from)]
   const updatedChunks = new Map(state.partialChunks)
   updatedChunks.delete(index)
-  const isOther = from > 0 && state.partialChunks.get(index)?.content !== content
+  const isMismatched = from > 0 && state.partialChunks.get(index)?.content !== content
   if (content === 'long') return [413, { ...state, partialChunks: updatedChunks }]
   if (content === 'short') return [400, { ...state, partialChunks: updatedChunks }]
-  if (content === 'damaged' || isOther) return [422, { ...state, partialChunks: updatedChunks }]
+  if (content === 'damaged' || isMismatched) return [422, { ...state, partialChunks: updatedChunks }]
   if (storedContent) return [storedContent === content ? 200 : 409, state]
   return [
     200,

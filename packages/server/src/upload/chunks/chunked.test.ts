@@ -86,7 +86,7 @@ describe('chunks', () => {
     [99, 'resets the connection', (socket: Socket) => socket.resetAndDestroy()],
   ])(
     'are not stored if after %i%% of their bytes the client %s, and can be sent again (F09)',
-    async (percent, _, cut) => {
+    async (percent, _, disconnect) => {
       const upload = await initiateUpload(ada, await createPhotoBytes(), CHUNK_BYTES)
       const { hostname, port } = new URL(server.address)
       const socket = connect(Number(port), hostname)
@@ -105,7 +105,7 @@ describe('chunks', () => {
         `POST /api/upload/chunked/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${ada.authorization}\r\n` +
           'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n',
       )
-      socket.write(form.join('\r\n'), 'latin1', () => cut(socket))
+      socket.write(form.join('\r\n'), 'latin1', () => disconnect(socket))
       await once(socket.resume(), 'close')
       expect((await upload.status()).body.received).toEqual([])
       expect((await upload.sendChunk(0)).status).toBe(200)
@@ -344,7 +344,7 @@ describe('an upload in chunks', () => {
     await strictServer.destroy()
   })
 
-  test('is returned again if the client repeats the announcement because the response got lost', async () => {
+  test('is returned again if the client repeats the announcement because the response was lost', async () => {
     const [user, other] = [await server.addUser(), await server.addUser()]
     const before = server.listStoredFiles().length
     const initiate = async (localId: string | null, by = user, fileSize = 2500) => {

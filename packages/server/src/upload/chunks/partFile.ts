@@ -133,7 +133,7 @@ export async function openChunk(context: AppContext, upload: UploadRow, index: n
 }
 
 /** Runs one change of a part file at a time, so that no chunk starts while the file is being truncated. */
-const runExclusively = <T>({ id }: UploadRow, act: () => Promise<T>) => runExclusive(`${id}/part`, act)
+const runExclusively = <T>({ id }: UploadRow, update: () => Promise<T>) => runExclusive(`${id}/part`, update)
 
 async function beginChunk(context: AppContext, upload: UploadRow, index: number, resumeOffset: number) {
   const { start, end } = getChunkRange(upload, index)

@@ -44,7 +44,7 @@ test('hashes the whole file while chunks arrive concurrently, one of them twice'
   expect(await finishHash(uploadId, etags)).toMatchObject({ sha256: whole })
 })
 
-test('returns no hash while a chunk is missing, or if other chunks are stored than those that were hashed', async () => {
+test('returns no hash while a chunk is missing, or if the stored chunks differ from the hashed chunks', async () => {
   const { uploadId, sendChunk, etags } = await beginUpload()
   for (const index of [0, 1, 3]) await sendChunk(index)
   expect(await finishHash(uploadId, etags)).toBeNull()
