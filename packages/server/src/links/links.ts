@@ -55,7 +55,7 @@ async function requireNotDisabled(
           .where('link_media.media_id', 'in', mediaIds)
       : disabledLinks.where('album_id', '=', album_id)
   if (await sameLinks.executeTakeFirst())
-    throw new Problem(403, 'An administrator or a moderator disabled a link to this.', {
+    throw new Problem(403, 'An administrator or moderator disabled a link to this content.', {
       code: 'LINK_DISABLED',
     })
 }

@@ -59,7 +59,10 @@ export function createEmailOperations(context: AppContext): Operations {
   function forgetWhenSent(request: FastifyRequest, reply: FastifyReply, id: number): void {
     reply.raw.once('finish', () => {
       forgetBulkMail(db, id).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'a bulk email that was sent is remembered for a day'),
+        request.log.warn(
+          { err: error },
+          'the record of a sent bulk email could not be deleted; it expires after a day',
+        ),
       )
     })
   }

@@ -146,7 +146,7 @@ export function createMailer({
     start() {
       poll = setInterval(wake, POLL_INTERVAL_MS).unref()
       resumption = resumeBulkMails(db, now()).catch((error: unknown) =>
-        log.error({ err: error }, 'a bulk mail cannot be continued'),
+        log.error({ err: error }, 'a bulk email could not be resumed'),
       )
     },
     async sendAllNow(mails) {

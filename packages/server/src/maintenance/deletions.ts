@@ -85,7 +85,9 @@ export function createDeletions(
     const rows = clearRows(deletion)
     const completion = rows
       .then(() => clearRelatedData(deletion.kind))
-      .catch((error: unknown) => log.error({ err: error, ...deletion }, 'a deletion will be continued later'))
+      .catch((error: unknown) =>
+        log.error({ err: error, ...deletion }, 'a deletion failed; the server will retry'),
+      )
       .finally(() => runningDeletions.delete(completion))
     runningDeletions.add(completion)
     return rows

@@ -44,7 +44,7 @@ export function startScrub(context: MaintenanceContext): () => Promise<void> {
       .then(() => runScrub(context, stopController.signal, limitSpeed(stopController.signal)))
       .catch((error: unknown) => {
         if (!stopController.signal.aborted)
-          context.log.error({ err: error }, 'the check of all originals stopped')
+          context.log.error({ err: error }, 'the check of all originals failed')
       })
   }
 

@@ -23,7 +23,7 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
 
   const responses = new Counter({
     name: 'calotype_http_responses_total',
-    help: 'Responses by operation of the API and status code. Pages and static files have no operation.',
+    help: 'Responses by API operation and status code. Pages and static files have no operation.',
     labelNames: ['operation', 'status'],
     registers,
   })

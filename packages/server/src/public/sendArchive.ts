@@ -90,7 +90,7 @@ async function* createZipFiles(
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const [index, id] of slice.entries()) {
       const row = byId.get(id)
-      if (!row) throw new Error(`Media ${id} was deleted while an archive with it was sent.`)
+      if (!row) throw new Error(`Media ${id} was deleted while an archive that contains it was being sent.`)
       const fileName = row.file_name
       const name = names[first + index] ?? fileName
       const jpegSize = jpegSizes.get(id)

@@ -15,7 +15,7 @@ export function reportAdoption(adoption: FolderAdoption): string[] {
     restored.length > 0 &&
       `Restored accounts, whose owners have to set a new password ("Forgot password?"): ${restored.join(', ')}.`,
     disputed.length > 0 &&
-      `Not adopted, because another account has an address that was never verified: ${disputed.join(', ')}.`,
+      `Not adopted, because another account has the same address and one of the two never verified it: ${disputed.join(', ')}.`,
     unknown > 0 && `Left in quarantine, because their owners are unknown: ${pluralize(unknown, 'file')}.`,
     adoption.isRebuilt &&
       'Passwords, shares, share links, families and plans are not in the manifest and were not restored.',

@@ -68,7 +68,7 @@ export function requireSnapshots(target: string): Snapshot[] {
   throw new Error(
     `There is no complete backup in ${target}.${
       isInterrupted
-        ? ' A backup was interrupted there, or is still running: `npm run backup` completes it.'
+        ? ' A backup was interrupted there or is still running. Run `npm run backup` to complete it.'
         : ''
     }`,
   )
@@ -93,7 +93,7 @@ export function lockBackup(target: string): () => void {
     lock.exec('begin exclusive')
   } catch (cause) {
     lock.close()
-    throw new Error(`Another backup or restore is using ${target}, or the folder can't be written.`, {
+    throw new Error(`Another backup or restore is using ${target}, or the folder isn't writable.`, {
       cause,
     })
   }

@@ -107,7 +107,7 @@ async function prepare(
   const newProblems = problems.filter(({ file }) => !knownByFile.has(file))
   if (newProblems.length > 0 && !acceptDamage)
     throw new Error(
-      `Nothing was restored, because files of the backup are damaged or missing:\n` +
+      `Nothing was restored, because files in the backup are damaged or missing:\n` +
         `${newProblems.map(({ file, integrity }) => `${integrity}: ${file}`).join('\n')}\n` +
         'Use another copy of the backup, or add --accept-damage to restore everything else.',
     )

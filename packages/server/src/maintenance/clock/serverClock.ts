@@ -88,7 +88,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
         : 'the database is older than the manifest'
     log.warn(
       times,
-      `nothing expires or is emptied from the trash, because ${cause}. Confirm at /admin/maintenance, or stop the ` +
+      `expiry and trash deletion are paused, because ${cause}. Confirm at /admin/maintenance, or stop the ` +
         'server and run: npm run resume-expiry',
     )
   }
