@@ -78,7 +78,7 @@ declare module 'fastify' {
 
 const HEADERS_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
-/** Longer than the ten seconds for which the hook that stops the server waits for responses. */
+/** Longer than `drainOnClose` waits for responses. */
 const HOOK_TIMEOUT_MS = 30_000
 const CHECK_CONNECTIONS_MS = 2_000
 const MAX_JSON_BYTES = 1024 ** 2

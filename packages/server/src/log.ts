@@ -28,7 +28,6 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Returns log fields that identify a request. */
 export const getRequestFields = ({ id, method, url }: FastifyRequest) => ({
   reqId: id,
   method,

@@ -45,8 +45,8 @@ export interface Manifest {
    */
   start(): void
   /**
-   * Resolves when all changes that are committed by now are on disk, or after a second, because the database has them
-   * anyway. Never rejects; changes that can't be written are retried.
+   * Resolves when all changes that were committed before the call are on disk, or after a second, because the database
+   * has them anyway. Never rejects; changes that can't be written are retried.
    */
   flush(): Promise<void>
   /** Rewrites the manifests that contain outdated lines. Never rejects. */
@@ -162,7 +162,6 @@ export interface Provider {
 export interface PaymentSimulator {
   /** Handles the requests of the provider's client. */
   fetch: typeof fetch
-  /** Finds a checkout session with its price and customer. */
   findCheckout(
     id: string,
   ): Promise<

@@ -4,7 +4,6 @@ import type { AlbumTable, Schema } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import { formatTime } from '../formatTime.ts'
 
-/** Selects albums with their photo counts and covers. */
 export function selectAlbums(db: Kysely<Schema>) {
   return db
     .selectFrom('live_album as album')

@@ -44,7 +44,6 @@ export class ContentHasher implements Hasher {
   }
 }
 
-/** Checksums that identify a file and verify its blocks. */
 export interface ContentChecksums {
   /** SHA-256 of the whole content, in hex. */
   sha256: string
@@ -52,7 +51,6 @@ export interface ContentChecksums {
   blockChecksums: Uint8Array
 }
 
-/** Parses the digest of a `ContentHasher`. */
 export function parseContentChecksums(digest: string): ContentChecksums {
   return {
     sha256: digest.slice(0, SHA256_HEX_LENGTH),

@@ -352,7 +352,6 @@ export interface StagedFileTable {
   is_scanned: Generated<number>
   /** The number of entries; null until they are counted. */
   entries: number | null
-  /** The number of entries that were processed. */
   entries_done: Generated<number>
   /** The number of entries with the names of photos or videos; null if unknown. */
   items: number | null
@@ -582,7 +581,6 @@ export interface SubscriptionTable {
   plan_name: string
   /** A status of the provider. */
   status: string
-  /** When the paid period ends. */
   current_period_end: number
   /** Per month, in minor units of the currency. */
   amount: number
@@ -602,7 +600,6 @@ export interface PendingCustomerDeletionTable {
   id: string
 }
 
-/** An object of the simulated payment provider. */
 export interface SimulatedPaymentObjectTable {
   id: string
   /** As JSON. */
@@ -694,7 +691,6 @@ export interface RoleTable {
   updated_at: number
 }
 
-/** An action in the audit trail. */
 export interface AuditTable {
   id: Generated<number>
   created_at: number
@@ -711,7 +707,6 @@ export interface AuditTable {
   changes: string
 }
 
-/** The kind of object that an entry of the audit trail is about. */
 export type AuditKind =
   | 'roles'
   | 'role'

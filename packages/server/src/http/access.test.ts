@@ -723,7 +723,6 @@ async function createLinks(person: TestPerson): Promise<Objects> {
   return { ...person, album }
 }
 
-/** Creates one object of each kind. */
 async function createAll(person: TestPerson) {
   return {
     album: await person.album(),

@@ -52,7 +52,6 @@ test.each([ALLOWED_ORIGIN, 'https://other.example.org'])(
 /** Headers that pages of other origins can always read. */
 const ALWAYS_READABLE = ['cache-control', 'content-length']
 
-/** Returns the names of all headers that a part of the contract describes. */
 function findHeaders(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const own = 'headers' in part ? Object.keys(part.headers as object) : []

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 /** How long browsers may cache the response to a preflight request. */
 const MAX_AGE_SECONDS = 600
 
-/** Response headers that pages of other origins can read. */
 const EXPOSED_HEADERS = [
   'accept-ranges',
   'content-disposition',

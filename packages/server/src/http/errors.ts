@@ -84,7 +84,6 @@ export const createFileMissingError = () =>
     code: 'FILE_MISSING',
   })
 
-/** Creates the error for a request that the server can't handle now. */
 export const createBusyError = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', { retryAfter, code: 'SERVER_BUSY' })
 

@@ -56,7 +56,6 @@ interface Outcome {
   /** Null if no response began. */
   status: number | null
   bytes: Buffer
-  /** The code of a connection error. */
   error: string | null
 }
 

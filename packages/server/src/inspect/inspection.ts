@@ -29,7 +29,6 @@ export interface Inspection {
   isUnreadable: boolean
 }
 
-/** The inspection of a file without metadata. */
 export const noMetadata: Inspection = {
   width: null,
   height: null,

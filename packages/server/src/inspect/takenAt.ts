@@ -60,7 +60,7 @@ function parseClientDate(text: string, now: Date): WallClock | null {
 const MAX_ZONE_OFFSET_MS = 14 * 3_600_000
 
 /**
- * Determines when an item was taken: from its content, its name, the date of the client or the time of the upload, in
+ * Determines when an item was taken: from its content, its name, the date from the client or the time of the upload, in
  * this order. The date in a sidecar takes precedence over all of them, unless a time zone explains its difference from
  * the content.
  */

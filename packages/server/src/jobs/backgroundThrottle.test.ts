@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Measures the delay of a job in seconds. */
 async function measureDelay(job: Promise<void>): Promise<number> {
   const startedAt = Date.now()
   const endedAt = job.then(() => Date.now())

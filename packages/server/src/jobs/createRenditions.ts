@@ -15,7 +15,6 @@ interface RenderedProperties {
   isDamaged: boolean
 }
 
-/** Renders and stores the thumbnail and the preview of an item. */
 export async function createRenditions(
   { objects, workers, largeWorkers, findFfmpeg, signal }: Tools,
   media: MediaRow,

@@ -26,7 +26,6 @@ interface VideoSource {
   video: string
   /** The detected media type. */
   type: string
-  /** Stops the program. */
   signal: AbortSignal
 }
 

@@ -121,7 +121,6 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** Lists the worker processes that a process has started. */
 function listWorkers(pid: number): number[] {
   const children = readFileSync(`/proc/self/task/${pid}/children`, 'latin1').trim().split(' ')
   return children

@@ -102,7 +102,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     await transaction.updateTable('job').set(releasedColumns).where('id', '=', job.id).execute()
   }
 
-  /** Ends a job without its renditions. The item stays as it was uploaded. */
+  /** Ends a job that created no renditions. The item keeps its original. */
   const endWithFailure = (job: Job, changes: Changes, failure: FailureColumns = { failure: null }) =>
     db.transaction().execute(async (transaction) => {
       await update(transaction, job, changes)
@@ -111,7 +111,6 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     })
 
   return {
-    /** Whether a request waits for the renditions of an item. */
     hasUrgentItem: () => urgentItems.size > 0,
 
     /** Takes the oldest job for which a request waits, otherwise the oldest job. */

@@ -11,6 +11,5 @@ export interface Tools {
    * none.
    */
   findFfmpeg: () => Promise<string>
-  /** Stops the job. */
   signal: AbortSignal
 }

@@ -22,7 +22,6 @@ export interface QueryWorker {
   close(): Promise<void>
 }
 
-/** A message from the thread. */
 export type Reply = { id: number; rows: unknown[] } | { id: number; error: Error }
 
 interface PendingQuery {

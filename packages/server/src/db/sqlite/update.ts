@@ -19,7 +19,8 @@ const getMarkerPath = (file: string) => `${file}.unconfirmed`
 /**
  * Updates the schema of an open database: migrates a copy, checks the copy, closes the database and replaces it with
  * the copy. The database from before the update stays next to it, as `<file>.before-<schema>-<time>`. If anything
- * fails, the database is as it was.
+ * fails, the database doesn't change.
+ *
  * @param options `needsConfirmation`: the next start undoes the update unless `confirmUpdate` was called
  */
 export function update(

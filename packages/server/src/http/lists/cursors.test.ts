@@ -44,11 +44,9 @@ interface List {
   operationId: string
   url: () => string
   caller?: () => TestUser
-  /** The parameter for the number of items on a page. */
   limit?: string
   /** The property of the response that has the items; null if the response is an array. */
   property?: string
-  /** The property that identifies an item. */
   key?: string
   /** Adds an item. It becomes the first item of lists that are sorted by newest first. */
   add: (index: number) => Promise<unknown>

@@ -39,7 +39,6 @@ function readValue(xmp: string, name: string): string | null {
   return toText(attribute ?? content)
 }
 
-/** Reads the entries of a list. */
 function readList(xmp: string, name: string): string[] {
   const start = xmp.indexOf(`<${name}>`)
   const end = xmp.indexOf(`</${name}>`, start)

@@ -29,7 +29,6 @@ export interface Workers {
 
 /** Limits of the processes, including the `Usage` of one task. */
 export interface WorkerLimits extends Usage {
-  /** The number of processes. */
   count: number
   /** The maximum duration of one task, which is much longer than its CPU time on a busy machine. */
   limitMs: number
