@@ -8,7 +8,7 @@ const HEADER_BYTES = 32
 /** A `jxlp` box starts with its sequence number. */
 const PART_NUMBER_BYTES = 4
 const TYPE_BYTES = 4
-/** An Exif block starts with the offset of the TIFF header. */
+/** An Exif box starts with the offset of the TIFF header. */
 const OFFSET_BYTES = 4
 const MAX_EXIF_BYTES = 1024 * 1024
 const MAX_BOXES = 1000
@@ -60,9 +60,7 @@ async function readExif(read: ReadAt, { type, content, end }: Box): Promise<Buff
 
 const toTiff = (bytes: Buffer) => removeExifIdentifier(bytes.subarray(OFFSET_BYTES + bytes.readUInt32BE(0)))
 
-/**
- * Parses the size and orientation at the start of a codestream. The bits of each byte start with the least significant.
- */
+/** Parses the size and orientation at the start of a codestream. Each byte is read from its least significant bit. */
 function parse(codestream: Buffer, exif: Buffer | null): JxlHeader | null {
   let position = CODESTREAM.length * 8
   const next = (bits: number) => {

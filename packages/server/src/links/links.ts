@@ -12,7 +12,7 @@ import { createToken } from './createToken.ts'
 import { formatTime } from '../formatTime.ts'
 import { selectOpenLinks } from './selectLinkFiles.ts'
 
-/** Types of objects that a link can share. A link to chosen files has no type. */
+/** Objects that a link can share, apart from chosen files. */
 export type Resource = 'album' | 'media'
 
 export type NewLink = Pick<
@@ -72,8 +72,8 @@ export function createLinks({
   const cipher = createTokenCipher(settings.data)
 
   /**
-   * Returns the URL and token of a link. If the token can't be decrypted, returns its hash instead, which opens
-   * nothing.
+   * Returns the URL and token of a link. If the token can't be decrypted, returns its hash instead, which doesn't open
+   * the link.
    */
   function getUrlAndToken({ token_sealed, token_hash }: LinkRow) {
     const token = cipher.decrypt(token_sealed) ?? token_hash
@@ -114,8 +114,8 @@ export function createLinks({
     },
 
     /**
-     * Finds the newest open link to an album or photo. Returns null if its token can't be decrypted; the tokens of
-     * older links use the same key.
+     * Finds the newest open link to an album or photo. Returns null if its token can't be decrypted, because then the
+     * tokens of older links can't be decrypted either.
      */
     async findForResource(reader: Kysely<Schema>, resource: Resource, id: number): Promise<LinkRow | null> {
       const links = selectOpenLinks(reader, expiry.now()).selectAll('link').where('resource', '=', resource)

@@ -28,7 +28,7 @@ interface Entry {
   errorMessage: string | null
 }
 
-/** The SMTP status with which the mail server rejects each of these recipients. */
+/** SMTP statuses by the recipient that the mail server rejects with them. */
 const refusals = new Map<string, number>()
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer

@@ -27,7 +27,7 @@ export async function checkPresence(context: PresenceContext, signal: AbortSigna
 
 async function checkSize(context: PresenceContext, media: PresenceMedia): Promise<void> {
   const { db, objects } = context
-  // A damaged original is intact again only if reading it proves so.
+  // Only reading a damaged original can show that it is intact again.
   if (media.integrity === 'intact') await isStored(context, media)
   else if (media.integrity === 'missing') {
     const size = await objects.size({ kind: 'original', fileName: media.file_name })

@@ -17,7 +17,7 @@ const CHECK_INTERVAL_MS = 30 * DAY_MS
 const WAKE_INTERVAL_MS = DAY_MS
 /** Gives the server time to start, and users time to sign in, before the first check. */
 const START_DELAY_MS = 60_000
-/** Reads 20 TB in a month, and takes a tenth of a slow disk's time. */
+/** Enough to read 20 TB in a month, at a tenth of a slow disk's speed. */
 const BYTES_PER_SECOND = 8 * 1024 ** 2
 const MS_PER_SECOND = 1000
 

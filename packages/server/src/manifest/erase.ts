@@ -6,8 +6,8 @@ import { readCurrentRecords, readContents } from './contents.ts'
 import { removeManifest } from './files.ts'
 
 /**
- * Deletes the manifest of a deleted account. First queues the listed originals that have no row for deletion: such
- * originals exist if an older database was restored.
+ * Deletes the manifest of a deleted account. First queues the deletion of listed originals without a row, which exist
+ * if an older database was restored.
  */
 export async function eraseManifest(db: Kysely<Schema>, file: string, now: number): Promise<void> {
   for await (const { fileName, media } of readCurrentRecords(file, 'media', await readContents(file)))

@@ -104,7 +104,7 @@ test('follows albums and their items', async () => {
 
 test('is deleted with the account, together with originals that an older database lacks', async () => {
   const { body } = await user.upload('a.jpg', createPhoto(500))
-  // Simulates the sweep after an older database was restored, which quarantines the original.
+  // Simulates the restore of an older database, after which the sweep quarantines the original.
   const storedFile = { kind: 'original', fileName: body.fileName } as const
   await server.context.manifest.flush()
   await server.context.db.deleteFrom('job').execute()

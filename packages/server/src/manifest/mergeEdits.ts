@@ -3,8 +3,8 @@ import { readLines } from './readLines.ts'
 import { type ManifestRecord, parseRecord, getSubject } from './record.ts'
 
 /**
- * Merges the fields that each change edited into the last record of the manifest. While an older database is in use,
- * its rows lack the latest changes, so all other fields come from the manifest.
+ * Merges the fields that each change edited into the subject's last record in the manifest. While an older database is
+ * in use, its rows lack the latest changes, so all other fields come from the manifest.
  *
  * @returns the records to append, one for each subject
  */

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 const MAX_PARAMETERS = 500
 /** Number of items that can be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 20
-/** Number of rows referring to items that can be deleted within a few milliseconds. */
+/** Number of referring rows that can be deleted within a few milliseconds. */
 const REFERENCE_BATCH_SIZE = 200
 /** Tables that can have any number of rows for one item, with the other column of their key. */
 const REFERENCES = [

@@ -48,7 +48,7 @@ export function toDamage({ integrity, is_unreadable }: Pick<MediaRow, 'integrity
   return is_unreadable === 1 ? 'unreadable' : null
 }
 
-/** Returns the server limit that keeps an item from having renditions, if any. */
+/** Returns the server limit that keeps an item from having renditions, or null if there is none. */
 function toFailure({ failure }: Pick<MediaRow, 'failure'>): RenditionFailure | null {
   return failure === null ? null : (JSON.parse(failure) as RenditionFailure)
 }

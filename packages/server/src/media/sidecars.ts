@@ -25,7 +25,10 @@ export const toSidecarKey = (name: string): string => `xmp:${removeExtension(nam
 export const findSidecar = (db: Kysely<Schema>, media: MediaRow): Promise<MediaRow | undefined> =>
   selectSidecar(db, media).executeTakeFirst()
 
-/** Creates the query of `findSidecar`. Without its condition on empty keys, SQLite would read the whole library. */
+/**
+ * Creates the query of `findSidecar`. Without the condition that excludes empty keys, SQLite would read the whole
+ * library.
+ */
 export function selectSidecar(
   db: Kysely<Schema>,
   {
@@ -53,7 +56,7 @@ export function selectSidecar(
             .whereRef('item.file_name', '=', 'media.companion_of')
             .where('item.trashed_at', 'is', null)
             .where('item.camera_name', '=', camera_name)
-            // The date in the sidecar has replaced the date of the item.
+            // A date in the sidecar has replaced the item's date, so compare dates only if the sidecar has none.
             .where((row) =>
               row.or([row('media.taken_source', '=', 'exif'), row('item.taken_at', '=', taken_at)]),
             ),
@@ -65,8 +68,8 @@ export function selectSidecar(
 }
 
 /**
- * Finds the item to which a sidecar belongs, by its name, and the files of the item with this name: the photo in each of
- * its formats, or one photo of a burst.
+ * Finds the item that a sidecar belongs to by its name, and the item's files with this name: the photo in each of its
+ * formats, or one photo of a burst.
  */
 export async function findItemOfSidecar(
   db: Kysely<Schema>,
@@ -93,7 +96,7 @@ export async function findItemOfSidecar(
   return item && { item, files: matches.filter(({ item_id }) => item_id === itemId) }
 }
 
-/** Copies the metadata of a sidecar to a photo or video. The date and the place of the sidecar replace its own. */
+/** Copies the metadata of a sidecar to a photo or video, and replaces its date and place. */
 export async function applySidecar(db: Kysely<Schema>, sidecar: MediaRow, media: MediaRow): Promise<void> {
   const labels = [
     ...new Set([...(JSON.parse(media.labels) as string[]), ...(JSON.parse(sidecar.labels) as string[])]),

@@ -258,7 +258,7 @@ function createChain(entryCounts: readonly number[], entry = ARTIST): Buffer {
 }
 
 test('a TIFF whose directories share the same 60,000 entries is cleared quickly', async () => {
-  // Each repetition is an entry that starts like a directory, with a number of entries.
+  // Each repetition is an entry whose first bytes also form the entry count of a directory.
   const entries = Buffer.alloc(61_001 * 12, Buffer.from('60ea00010300010000004000', 'hex'))
   const header = Buffer.from('49492a000800000001004a010400e80300001a00000000000000', 'hex')
   const positions = Buffer.alloc(4000)

@@ -145,7 +145,7 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
     )
   }
 
-  /** Creates a directory of some entries, whose values stay in their positions. */
+  /** Creates a directory from some entries. Their values stay in place. */
   function createDirectory(entries: readonly Entry[], next: Buffer): Buffer {
     const count = Buffer.alloc(COUNT_BYTES)
     if (isLittleEndian) count.writeUInt16LE(entries.length)

@@ -85,7 +85,7 @@ export function createSharePage(
       if (share.status === 'rateLimited') reply.header('retry-after', share.retryAfterMs / 1000)
       return beforeHead + head + beforePage + page + renderData(token, share) + afterPage
     } catch (error) {
-      // The app then loads the link and shows why it can't be read.
+      // Don't log a Problem: the app loads the link and shows why it can't be read.
       if (!(error instanceof Problem)) log.error({ err: error }, 'the page of a link could not be rendered')
       return false
     }

@@ -28,7 +28,7 @@ export async function readRawExif(file: Buffer, jpeg: EmbeddedJpeg | null): Prom
   if (order !== 'II' && order !== 'MM') return jpegValues
   const version = TIFF_VERSIONS[order]
   const isTiff = file.subarray(TIFF_VERSION_AT, TIFF_VERSION_AT + version.length).equals(version)
-  // Olympus and Panasonic use another version number than TIFF.
+  // Olympus and Panasonic use a different version number than TIFF.
   const tiff = isTiff ? file : Buffer.from(file)
   version.copy(tiff, TIFF_VERSION_AT)
   return { ...jpegValues, ...(await parseExif(tiff)) }

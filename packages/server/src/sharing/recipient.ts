@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts'
 /** An account or invited address that an object is shared with. */
 export interface Recipient {
   email: string
-  /** Whether the share hasn't been delivered to an account with this verified address. */
+  /** Whether the share is waiting for an account with this verified address. */
   isPending: boolean
 }
 

@@ -125,7 +125,7 @@ describe('a discarded file', () => {
     const user = await server.addUser()
     // Completed files are deleted in the background.
     await expect.poll(listStagedPaths).toBe(0)
-    const id = await stagePartlyImported(user, 'told')
+    const id = await stagePartlyImported(user, 'discarded')
     expect([await discard(user, id), listStagedPaths()]).toEqual([204, 0])
     expect(await getStagedFile(user, id)).toMatchObject({
       status: 'FAILED',

@@ -8,7 +8,7 @@ export interface KnownArchive {
 
 /**
  * Finds archives that the owner has staged before and needn't upload again (docs/decisions/0044). Excludes archives
- * from which an imported item is no longer in the library. Searches only the owner's rows, so that the response reveals
+ * with an imported item that is no longer in the library. Searches only the owner's rows, so that the response reveals
  * nothing about other users.
  */
 export async function findKnownArchives(

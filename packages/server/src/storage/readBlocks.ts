@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 
 /**
- * Reads a range of a file, which may end early at the end of the file. All blocks share one buffer, so process each
- * block before requesting the next.
+ * Reads a range of a file, or less if the file ends earlier. All blocks share one buffer, so process each block before
+ * requesting the next.
  */
 export async function* readBlocks(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
   const block = acquireBuffer()

@@ -57,7 +57,7 @@ async function findExisting(context: CheckContext, ownerId: number, checksums: r
   }))
 }
 
-/** Finds the requested prefixes of items with the same size. Items that predate prefix hashes match every prefix. */
+/** Returns the prefixes that match items of the same size. Items that predate prefix hashes match every prefix. */
 async function findByPrefix({ db }: CheckContext, ownerId: number, prefixes: readonly FilePrefix[]) {
   const sizes = [...new Set(prefixes.map(({ size }) => size))]
   const hashes = prefixes.map(({ checksum }) => checksum)

@@ -52,7 +52,7 @@ export async function readForm(
  * Matches messages of the form parser, which has no error codes, about a missing or long boundary or a truncated form.
  */
 const PARSER_MESSAGE = /^Multipart: |^The needle |^Unsupported content type|end of multipart data$/
-/** The parser's status for a field of content type JSON with invalid JSON. */
+/** The parser's status for invalid JSON in a field of type JSON. */
 const NOT_ACCEPTABLE = 406
 
 function isParserError(error: unknown): boolean {

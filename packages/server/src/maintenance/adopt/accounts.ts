@@ -67,7 +67,7 @@ async function readAccounts(folder: string): Promise<[key: string, AccountRecord
   return accounts.toSorted(([, a], [, b]) => a.id - b.id)
 }
 
-/** Adds an account without a password. Its owner sets one through the email that resets passwords. */
+/** Adds an account without a password. Its owner sets one through a password reset email. */
 async function addAccount(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   account_key: string,

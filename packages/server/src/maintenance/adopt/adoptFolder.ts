@@ -61,7 +61,7 @@ async function prepareRebuild(data: string, folder: string): Promise<void> {
     )
   for (const suffix of ['-wal', '-shm']) {
     const logFile = path.join(data, `calotype.sqlite${suffix}`)
-    // The write-ahead log doesn't belong to the new database, but is needed if the old database turns up again.
+    // The write-ahead log doesn't belong to the new database, but is needed if the old database is found later.
     if (existsSync(logFile)) renameSync(logFile, `${logFile}.before-rebuild`)
   }
 }

@@ -26,7 +26,7 @@ import { createRun, type Run } from './run.ts'
 import { copyQuarantine, copyReferenced, copySmallFiles } from './steps.ts'
 import { verifySnapshot } from './verifySnapshot.ts'
 
-/** Maximum number of copies of the database. In a busy library, files may disappear during every round. */
+/** Maximum number of times that the database is copied. In a busy library, files may disappear during every round. */
 const MAX_ROUNDS = 10
 
 export interface BackupOptions {
@@ -124,8 +124,8 @@ async function writeSnapshot(
 
 /**
  * Copies the database, and then the files that it refers to. A file can go missing after the database was copied,
- * because it was deleted or its upload completed. Therefore repeats until no other file is missing than in the previous
- * round.
+ * because it was deleted or its upload completed. Repeats until a round finds no missing file that the previous round
+ * hadn't found.
  */
 async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly>) {
   const copy = path.join(run.folder, 'calotype.sqlite')

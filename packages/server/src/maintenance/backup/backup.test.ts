@@ -183,7 +183,7 @@ test('reports damaged and missing originals, and backs up everything else', asyn
   }
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
-  // Restores the damaged copy, because a damaged photo is better than none.
+  // The damaged copy was restored, because a damaged photo is better than none.
   const restored = readFileSync(getOriginalPath(data, damagedName))
   expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 

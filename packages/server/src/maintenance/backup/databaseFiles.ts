@@ -13,7 +13,7 @@ export interface ReferencedFile extends StoredFile {
 /** The chunks of an open upload. */
 export interface OpenPart {
   fileName: string
-  /** Whether the server has acknowledged a chunk of the upload. 0 or 1. */
+  /** 1 if the server has acknowledged a chunk of the upload, otherwise 0. */
   hasChunks: number
 }
 

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 
 /**
- * Corrects times that were recorded while the clock was ahead. Otherwise, sessions would outlive their normal lifetime,
- * and emails would be delayed, by the error of the clock. Items in the trash keep their time: at worst, they are
- * deleted later.
+ * Corrects times that were recorded while the clock was ahead. Otherwise, sessions would last too long and emails would
+ * be delayed. Items in the trash keep their time: at worst, they are deleted later.
  *
  * @param now milliseconds since 1970 in UTC
  */

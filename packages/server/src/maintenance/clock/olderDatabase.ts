@@ -47,8 +47,8 @@ export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Raises the number of the last change to a position of the manifest. Resolves to false if the number is as high
- * already.
+ * Raises the number of the last change to a position of the manifest. Resolves to false if the number is already that
+ * high.
  */
 async function raiseLastChange(db: Kysely<Schema>, position: number): Promise<boolean> {
   const { rows } = await sql<{ seq: number }>`

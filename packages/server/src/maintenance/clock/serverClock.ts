@@ -36,8 +36,8 @@ interface Dependencies {
 }
 
 /**
- * Opens the clock of the server, which compares the machine's clock with the time recorded in the database, now and on
- * every later call.
+ * Opens the server's clock. On opening and on every call, the clock compares the machine's time with the time recorded
+ * in the database.
  */
 export async function openServerClock({ db, settings, log, systemNow, elapsed }: Dependencies) {
   await detectOlderDatabase(db, settings.data, systemNow())

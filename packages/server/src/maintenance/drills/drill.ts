@@ -78,7 +78,7 @@ export async function startDrill(): Promise<Drill> {
     return out + error
   }
 
-  /** Lists all files of a database, because SQLite uses up to three, or the given path. */
+  /** Lists the files to copy for a path, because SQLite stores a database in up to three files. */
   const listParts = (part: string) =>
     part === DATABASE_FILE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
 

@@ -23,7 +23,7 @@ export const SPLIT_MESSAGE =
   'This file is one part of a split archive. Unpack all parts together and upload the folder.'
 export const PROTECTED_MESSAGE = `The file is protected by a password. ${UNPACK_ADVICE}`
 
-/** Passes bytes through. Throws unless they add up to `size`. */
+/** Passes the bytes of a source through. Throws unless there are exactly `size` bytes. */
 export async function* withExactSize(size: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let remainingBytes = size
   for await (const bytes of source) {

@@ -10,7 +10,7 @@ const UNLIMITED_RATIO_BYTES = 10 * MEBIBYTE
  * to the user.
  */
 export class ArchiveTooLargeError extends Error {
-  override name = 'TooMuch'
+  override name = 'ArchiveTooLargeError'
 }
 
 /** Counts the files and bytes unpacked from one archive. */

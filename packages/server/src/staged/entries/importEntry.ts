@@ -11,7 +11,7 @@ import { type ImportContext, storeEntry } from './storeEntry.ts'
 import type { SidecarLookup } from '../takeout/sidecarLookup.ts'
 import { getAlbumTitle, formatEntryPath, type EntryPath, parseEntryPath } from '../takeout/entryPath.ts'
 
-/** Text files that are skipped without reading them, like hidden files. */
+/** Matches text files, which are skipped without being read, as are hidden files. */
 const TEXT_FILES = /\.(?:json|html?|txt|csv)$/i
 const isSkipped = (path: string) => TEXT_FILES.test(path) || path.split(/[/\\]/).some(isHidden)
 

@@ -28,9 +28,9 @@ export const ALBUM_LINK = 'albumalbumalbumalbum01'
 export const PHOTO_LINK = 'photophotophotophoto01'
 /** The album of `OWNER`, which contains every photo. */
 export const LARGE_ALBUM = 1
-/** The album of `OTHER_USER` with the same photos. `OWNER` and `RECIPIENT` added half of them each. */
+/** The album of `OTHER_USER` with the same photos. `OWNER` and `RECIPIENT` each added half of them. */
 export const SHARED_ALBUM = ROWS + 1
-/** The month of more than half of the photos, 20,000 of which have the same date. */
+/** The month with more than half of the photos. 20,000 of them have the same date. */
 export const LARGE_MONTH = { year: 1924, month: 1 }
 /** Small libraries serve to count work, not to measure it. */
 const IS_SMALL = ROWS < 10_000

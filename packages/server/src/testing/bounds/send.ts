@@ -30,7 +30,9 @@ function request(method: string, caller: { token: string } | null | undefined, b
   }
 }
 
-/** Creates a function that sends requests to prepare others. Throws if the server responds with an error. */
+/**
+ * Creates a function that sends requests to prepare others. The function throws if the server responds with an error.
+ */
 export function createSetupRequester(address: string): SetupRequester {
   return async <T>(method: string, url: string, caller: { token: string } | null, body?: object) => {
     const response = await fetch(address + url, request(method, caller, body))

@@ -79,7 +79,7 @@ function insertSegments(jpeg: Buffer, payloads: readonly Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** Encodes a JPEG like a camera. */
+/** Encodes a JPEG with the metadata of a camera. */
 export async function encodeCameraJpeg(file: CameraFile, xmp?: string): Promise<Buffer> {
   const { seed = 0 } = file
   const background = { r: (seed * 37) % 256, g: 90 + ((seed * 11) % 100), b: 180 }
@@ -94,7 +94,7 @@ export async function encodeCameraJpeg(file: CameraFile, xmp?: string): Promise<
 const wrapXmp = (attributes: string, content = '') =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" xmlns:Container="http://ns.google.com/photos/1.0/container/" xmlns:Item="http://ns.google.com/photos/1.0/container/item/" ${attributes}>${content}</rdf:Description></rdf:RDF></x:xmpmeta>`
 
-/** Encodes a motion photo like Google's camera, with another image after the photo. */
+/** Encodes a motion photo in the format of Google's camera, with a gain map after the photo. */
 export async function encodeMotionPhoto(file: CameraFile, video: Buffer): Promise<Buffer> {
   const gainMap = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
@@ -108,13 +108,13 @@ export async function encodeMotionPhoto(file: CameraFile, video: Buffer): Promis
   return Buffer.concat([await encodeCameraJpeg(file, xmp), gainMap, video])
 }
 
-/** Encodes a motion photo like older versions of Google's camera. */
+/** Encodes a motion photo in the older format of Google's camera. */
 export async function encodeMicroVideo(file: CameraFile, video: Buffer): Promise<Buffer> {
   const xmp = wrapXmp(`GCamera:MicroVideo="1" GCamera:MicroVideoOffset="${video.length}"`)
   return Buffer.concat([await encodeCameraJpeg(file, xmp), video])
 }
 
-/** Encodes a motion photo like older Samsung phones, which store the video in data after the photo. */
+/** Encodes a motion photo in the format of older Samsung phones, which store the video in data after the photo. */
 export async function encodeSamsungMotionPhoto(file: CameraFile, video: Buffer): Promise<Buffer> {
   const name = Buffer.from('MotionPhoto_Data')
   const header = Buffer.from('0000300a00000000', 'hex')
@@ -133,7 +133,7 @@ export async function encodeSamsungMotionPhoto(file: CameraFile, video: Buffer):
   return Buffer.concat([await encodeCameraJpeg(file), part, directory, end])
 }
 
-/** Encodes a JPEG of a burst like Google's camera. */
+/** Encodes a burst photo in the format of Google's camera. */
 export const encodeBurstPhoto = (file: CameraFile, burst: string) =>
   encodeCameraJpeg(file, wrapXmp(`GCamera:BurstID="${burst}"`))
 

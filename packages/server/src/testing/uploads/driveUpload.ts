@@ -48,7 +48,7 @@ function createForm(fields: Readonly<Record<string, string>>, chunkData: Buffer)
   return { contentType: 'multipart/form-data; boundary=x', body }
 }
 
-/** Creates an upload on the server, and makes the same calls as the model. */
+/** Creates an upload on the server, to which a test makes the same calls as to the model. */
 export async function driveUpload(stage: UploadParties, size: number, chunkSize: number) {
   const bytes = createPhoto(size)
   // If a chunk ends in a carriage return when it is interrupted, the parser holds it back as a possible boundary.

@@ -15,7 +15,7 @@ export interface PartialForm {
   fields?: Readonly<Record<string, string>>
 }
 
-/** Describes the form of a chunk, only some bytes of which are sent at first. */
+/** Describes a form that sends the first bytes of a chunk. */
 export const partialChunk = (
   { uploadId, getChunk }: Pick<ReturnType<typeof createUploadDriver>, 'uploadId' | 'getChunk'>,
   index: number,

@@ -156,7 +156,7 @@ async function beginChunk(context: AppContext, upload: UploadRow, index: number,
 
 /**
  * Finds the incomplete last chunk in a part file that an earlier process wrote. Doesn't verify its bytes: the checksum
- * of the whole chunk is verified in the end.
+ * of the whole chunk is verified later.
  */
 async function findInterrupted(context: AppContext, upload: UploadRow): Promise<PartFile> {
   const part = createPart()
