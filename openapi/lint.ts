@@ -43,6 +43,7 @@ const LISTS_WITHOUT_CURSOR = [
   'listMonths',
   'listYears',
   'listPlans',
+  'listAllPlans',
   'listSubscriptions',
   'listFamilyGroups',
   'listInvitations',

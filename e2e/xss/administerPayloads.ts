@@ -4,6 +4,7 @@ import type { StoringClient } from './storingClient.ts'
 /** Fields of an update that overwrites any version. */
 const anyVersion = { version: undefined }
 
+/** Stores a payload in a variable, a feature flag and a plan. */
 export async function storeSettings(
   { store }: StoringClient,
   administrator: Member,
@@ -23,6 +24,22 @@ export async function storeSettings(
   const flag = { name: key, value: false }
   await store('createFeatureFlag', ['POST', '/api/feature-flags', administrator], payload, flag)
   await store('updateFeatureFlag', ['PUT', `/api/feature-flags/${key}`, administrator], payload, anyVersion)
+  const terms = { currency: 'eur', price: 100 + seed, storageLimitMB: 1024 }
+  const plan = await store<{ id: number }>(
+    'createPlan',
+    ['POST', '/api/admin/plans', administrator],
+    payload,
+    {
+      ...terms,
+      name: `${seed} ${payload}`.slice(0, 60),
+    },
+  )
+  if (plan)
+    await store('updatePlan', ['PUT', `/api/admin/plans/${plan.id}`, administrator], payload, {
+      ...anyVersion,
+      ...terms,
+      name: `${payload} ${seed}`.slice(0, 60),
+    })
 }
 
 export async function storeMails(

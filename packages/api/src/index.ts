@@ -1,4 +1,5 @@
 export * from './adminLinks.ts'
+export * from './adminPlans.ts'
 export * from './albums.ts'
 export * from './apps.ts'
 export * from './audit.ts'

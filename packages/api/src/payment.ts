@@ -37,10 +37,13 @@ export async function openCheckout({ client, send }: Api, planName: string): Pro
   return (await send(call)).url
 }
 
-/**
- * Cancels the subscription immediately or at the end of the paid period, and returns the updated subscription
- * (ACC-035).
- */
+/** Returns the URL of the payment provider's page for the card and the invoices. */
+export async function openBillingPortal({ client, send }: Api): Promise<string> {
+  return (await send(client.POST('/api/payment/billing-portal', { signal: withTimeout(PAYMENT_TIMEOUT_MS) })))
+    .url
+}
+
+/** Cancels the subscription immediately or at the end of the paid period, and returns it (ACC-035). */
 export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean): Promise<Subscription> {
   const call = client.POST('/api/payment/subscriptions/cancel', {
     body: { atPeriodEnd },

@@ -1735,6 +1735,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all plans
+         * @description Contains the plans that are no longer for sale, and the number of subscribers of each.
+         */
+        get: operations["listAllPlans"];
+        put?: never;
+        /**
+         * Create a plan
+         * @description Returns 409 if another plan has the name, and 400 for a price of 0.
+         */
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a plan
+         * @description Storage and sharing apply to subscribers at once. Price and currency apply to new subscriptions; subscribers keep
+         *     their price. Returns 409 if another plan has the name, and for a change of the free plan's name, price or visibility.
+         */
+        put: operations["updatePlan"];
+        post?: never;
+        /**
+         * Delete a plan
+         * @description Returns 409 for the free plan, for a plan with subscribers, and for two days after somebody opened its checkout.
+         */
+        delete: operations["deletePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/plans": {
         parameters: {
             query?: never;
@@ -1812,6 +1861,27 @@ export interface paths {
         get: operations["listSubscriptions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/billing-portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page for the card and the invoices
+         * @description Returns the address of a page of the payment provider, which the browser opens. Updating the card there pays what is
+         *     due. Returns 404 if the caller never subscribed.
+         */
+        post: operations["openBillingPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3122,7 +3192,7 @@ export interface components {
          * @description Identifies an error more precisely than its status. Further codes can be added.
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "LINK_DISABLED" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PERMISSION_REQUIRED" | "PLAN_MISSING" | "RESET_LINK_EXPIRED" | "ROLE_IN_USE" | "SAME_EMAIL" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STANDARD_ROLE" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "VERSION_CONFLICT" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
+        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "FREE_PLAN_FIXED" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "LINK_DISABLED" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PERMISSION_REQUIRED" | "PLAN_EXISTS" | "PLAN_IN_USE" | "PLAN_MISSING" | "PLAN_OFFERED" | "PRICE_MISSING" | "RESET_LINK_EXPIRED" | "ROLE_IN_USE" | "SAME_EMAIL" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STANDARD_ROLE" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_PLANS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "VERSION_CONFLICT" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
         /** @description Body of every response with a status of 400 or above. */
         Error: {
             /** @description Message for people. */
@@ -4293,6 +4363,64 @@ export interface components {
         };
         /** @description A code of three small letters (ISO 4217). */
         Currency: string;
+        /**
+         * @description An extension. Identifies the values that forms can change. An update that names another version than the current one
+         *     returns 412; an update without a version always applies.
+         */
+        Version: string;
+        /** @description A plan as administrators see it. */
+        ManagedPlan: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /** @description Minor units of the currency, for one month. The free plan costs 0. */
+            price: number;
+            currency: components["schemas"]["Currency"];
+            /** @description In units of 1024 × 1024 bytes. */
+            storageLimitMB: number;
+            features: string[];
+            /** @description Whether the members of the payer's family groups share the storage. */
+            isShared: boolean;
+            /** @description Whether the plan is for sale. Subscribers keep a plan that is no longer for sale. */
+            active: boolean;
+            /** @description Number of subscriptions to the plan. */
+            subscribers: number;
+            version: components["schemas"]["Version"];
+        };
+        PlanName: string;
+        PlanDescription: string;
+        /** @description Minor units of the currency, for one month. */
+        PlanPrice: number;
+        /**
+         * @description Screens show prices in these currencies.
+         * @enum {string}
+         */
+        PlanCurrency: "eur" | "usd";
+        /** @description In units of 1024 × 1024 bytes. */
+        PlanStorage: number;
+        PlanFeatures: string[];
+        PlanCreate: {
+            name: components["schemas"]["PlanName"];
+            description: components["schemas"]["PlanDescription"];
+            price: components["schemas"]["PlanPrice"];
+            currency: components["schemas"]["PlanCurrency"];
+            storageLimitMB: components["schemas"]["PlanStorage"];
+            features: components["schemas"]["PlanFeatures"];
+            isShared: boolean;
+            active: boolean;
+        };
+        /** @description Omitted fields stay unchanged. */
+        PlanUpdate: {
+            version?: components["schemas"]["Version"];
+            name?: components["schemas"]["PlanName"];
+            description?: components["schemas"]["PlanDescription"];
+            price?: components["schemas"]["PlanPrice"];
+            currency?: components["schemas"]["PlanCurrency"];
+            storageLimitMB?: components["schemas"]["PlanStorage"];
+            features?: components["schemas"]["PlanFeatures"];
+            isShared?: boolean;
+            active?: boolean;
+        };
         Plan: {
             id: components["schemas"]["Id"];
             name: string;
@@ -4371,11 +4499,6 @@ export interface components {
             variableKey: components["schemas"]["VariableKey"];
             variableValue: string;
         };
-        /**
-         * @description An extension. Identifies the values that forms can change. An update that names another version than the current one
-         *     returns 412; an update without a version always applies.
-         */
-        Version: string;
         /** @enum {string} */
         VariableType: "STRING" | "INTEGER" | "BOOLEAN" | "URL" | "JSON";
         /** @enum {string} */
@@ -4521,7 +4644,7 @@ export interface components {
          * @description The kind of object that an entry is about.
          * @enum {string}
          */
-        AuditKind: "roles" | "role" | "user" | "session" | "flag" | "variable" | "template" | "mail" | "expiry" | "token" | "link" | "album" | "trash" | "export" | "subscription" | "job";
+        AuditKind: "roles" | "role" | "user" | "session" | "flag" | "variable" | "template" | "mail" | "expiry" | "token" | "link" | "album" | "trash" | "export" | "plan" | "subscription" | "job";
         /**
          * @description What happened. `failed`: a sign-in was rejected. Reads are recorded only for sensitive variables and the local mailbox.
          * @enum {string}
@@ -4775,7 +4898,7 @@ export interface components {
             kind: components["schemas"]["AuditKind"];
             /**
              * @description The user's address, or their id if the account was deleted; `unknown` for a failed sign-in without an account; the name of a role, a
-             *     flag or a template; the key of a variable; the name of an access token with administrator permissions; the title of
+             *     flag, a plan or a template; the key of a variable; the name of an access token with administrator permissions; the title of
              *     a link; the id of an album; the subject of an email; what was exported; why expiry was paused (`clock` or
              *     `database`).
              */
@@ -9194,6 +9317,207 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAllPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans, in ascending order of price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Family",
+                     *         "description": "Room for six people.",
+                     *         "price": 699,
+                     *         "currency": "eur",
+                     *         "storageLimitMB": 512000,
+                     *         "features": [
+                     *           "Up to 6 family members"
+                     *         ],
+                     *         "isShared": true,
+                     *         "active": true,
+                     *         "subscribers": 12,
+                     *         "version": "x7Ej0mQ2nq3vYb1pLk9sTw"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ManagedPlan"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Family",
+                 *       "description": "Room for six people.",
+                 *       "price": 699,
+                 *       "currency": "eur",
+                 *       "storageLimitMB": 512000,
+                 *       "features": [
+                 *         "Up to 6 family members"
+                 *       ],
+                 *       "isShared": true,
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanCreate"];
+            };
+        };
+        responses: {
+            /** @description The new plan. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Family",
+                     *       "description": "Room for six people.",
+                     *       "price": 699,
+                     *       "currency": "eur",
+                     *       "storageLimitMB": 512000,
+                     *       "features": [
+                     *         "Up to 6 family members"
+                     *       ],
+                     *       "isShared": true,
+                     *       "active": true,
+                     *       "subscribers": 12,
+                     *       "version": "x7Ej0mQ2nq3vYb1pLk9sTw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plan.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlanUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Family",
+                     *       "description": "Room for six people.",
+                     *       "price": 699,
+                     *       "currency": "eur",
+                     *       "storageLimitMB": 512000,
+                     *       "features": [
+                     *         "Up to 6 family members"
+                     *       ],
+                     *       "isShared": true,
+                     *       "active": true,
+                     *       "subscribers": 12,
+                     *       "version": "x7Ej0mQ2nq3vYb1pLk9sTw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plan.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan was deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPlans: {
         parameters: {
             query?: never;
@@ -9352,6 +9676,37 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openBillingPortal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address of the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://billing.example.org/session/bps_1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

@@ -67,6 +67,7 @@ export const paths = {
   admin: '/admin',
   adminUsers: '/admin/users',
   adminRoles: '/admin/roles',
+  adminPlans: '/admin/plans',
   adminLinks: '/admin/links',
   adminFeatureFlags: '/admin/feature-flags',
   adminVariables: '/admin/variables',

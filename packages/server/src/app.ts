@@ -48,6 +48,7 @@ import { deleteQueuedCustomers, startDeletingCustomers } from './payments/delete
 import { createProvider } from './payments/provider.ts'
 import { serveCheckout } from './payments/simulator/serveCheckout.ts'
 import { createQuota } from './plans/quota.ts'
+import { createPlanManagementOperations } from './plans/planManagement.ts'
 import { createPlanOperations } from './plans/planOperations.ts'
 import { createPublicOperations } from './public/publicOperations.ts'
 import { createLinkFinder, type LinkFinder } from './public/findLink.ts'
@@ -139,7 +140,7 @@ export async function createApp({
   await serveMetrics(app, context)
   const findLink = createLinkFinder(context)
   serveContract(app, context, findLink)
-  if (context.provider.simulator) serveCheckout(app, context.provider.simulator)
+  if (context.provider.simulator) serveCheckout(app, context, context.provider.simulator)
   serveDocs(app)
   await serveSite(app, context, findLink)
   return app
@@ -237,6 +238,7 @@ export function createOperations(context: AppContext, findLink = createLinkFinde
     ...createFolderOperations(context),
     ...createEmailOperations(context),
     ...createPlanOperations(context),
+    ...createPlanManagementOperations(context),
     ...createPaymentOperations(context),
     ...createAdministrationOperations(context),
     ...createRoleOperations(context),

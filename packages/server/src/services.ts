@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import type { DeletionRow, MailRow, Schema } from './db/schema.ts'
 import type { Inspection } from './inspect/inspection.ts'
+import type { Billing } from './payments/simulator/billingPage.ts'
 import type { StoredObjects } from './payments/simulator/providerStore.ts'
 
 /** Runs background jobs, and the tasks that parse users' files. */
@@ -170,6 +171,12 @@ export interface PaymentSimulator {
   >
   /** Creates the subscription of an open checkout session, at most once. Resolves after its event is delivered. */
   pay(id: string): Promise<void>
+  /** Finds a session of the billing page, with the customer's subscription and invoices. */
+  findBilling(id: string): Promise<Billing | undefined>
+  /** Lets the payment of a customer's subscription fail. Resolves after its event is delivered. */
+  failPayment(customer: string): Promise<void>
+  /** Pays a customer's open invoices. Resolves after its event is delivered. */
+  updateCard(customer: string): Promise<void>
   /** Renews or ends subscriptions whose period is over, and delivers events that were not accepted before. */
   renew(): Promise<void>
   /** Renews now and every hour. */

@@ -17,6 +17,7 @@ const createStory = (path: string) => ({
 
 export const Users = meta.story(createStory(urls.adminUsers))
 export const Roles = meta.story(createStory(urls.adminRoles))
+export const Plans = meta.story(createStory(urls.adminPlans))
 export const Links = meta.story(createStory(urls.adminLinks))
 export const FeatureFlags = meta.story(createStory(urls.adminFeatureFlags))
 export const Variables = meta.story(createStory(urls.adminVariables))

@@ -25,6 +25,7 @@ import {
   knownSettings,
   mediaItems,
   plans,
+  managedPlans,
   roles,
 } from '@calotype/api/fixtures'
 import type { MockTable } from '@calotype/api/mock'
@@ -89,6 +90,7 @@ export const mockServer: MockTable = {
     averageUsagePercentage: 70,
   },
   'GET /api/admin/roles': roles(),
+  'GET /api/admin/plans': managedPlans(),
   'GET /api/admin/links': [anAdminLink(), anAdminLink({ id: 30, isDisabled: true })],
   'GET /api/admin/known-settings': knownSettings(),
   'GET /api/admin/variables': [aVariable()],

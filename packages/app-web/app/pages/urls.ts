@@ -58,6 +58,7 @@ export const forAdministrators = {
   admin: paths.admin,
   adminUsers: paths.adminUsers,
   adminRoles: paths.adminRoles,
+  adminPlans: paths.adminPlans,
   adminLinks: paths.adminLinks,
   adminFeatureFlags: paths.adminFeatureFlags,
   adminVariables: paths.adminVariables,

@@ -11,6 +11,7 @@ export const de: Translation<typeof pageTexts> = {
       audit: 'Änderungsprotokoll',
       users: 'Konten',
       roles: 'Rollen',
+      plans: 'Tarife',
       links: 'Geteilte Links',
       maintenance: 'Wartung',
       mailbox: 'Lokales Postfach',

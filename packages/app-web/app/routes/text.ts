@@ -9,6 +9,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     audit: 'Audit Trail',
     users: 'Users',
     roles: 'Roles',
+    plans: 'Plans',
     links: 'Share Links',
     maintenance: 'Maintenance',
     mailbox: 'Local mailbox',

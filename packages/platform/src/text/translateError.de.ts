@@ -33,6 +33,8 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   FIRST_ADMINISTRATOR: 'Das erste Konto mit der Rolle ADMIN kann nicht gelöscht werden.',
   FIRST_ADMINISTRATOR_ROLE: 'Du kannst dem ersten Konto mit der Rolle ADMIN diese Rolle nicht entziehen.',
   FLAG_EXISTS: 'Ein Feature-Flag mit diesem Namen gibt es schon.',
+  FREE_PLAN_FIXED:
+    'Der kostenlose Tarif behält seinen Namen, kostet nichts und kann weder verborgen noch geteilt noch gelöscht werden.',
   FREE_PLAN: 'Für den kostenlosen Tarif brauchst du kein Abo.',
   INSUFFICIENT_SCOPE: 'Diesem Token fehlt die Berechtigung.',
   INVALID_EMAIL: 'Bitte gib eine E-Mail-Adresse ein.',
@@ -54,7 +56,13 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   PAYMENT_PROVIDER_UNREACHABLE:
     'Der Zahlungsdienst ist nicht erreichbar. Bitte versuche es gleich noch einmal.',
   PERMISSION_REQUIRED: 'Deine Rolle erlaubt das nicht. Wende dich an die Administration.',
+  PLAN_EXISTS: 'Einen Tarif mit diesem Namen gibt es schon.',
+  PLAN_IN_USE:
+    'Es gibt Abos dieses Tarifs. Verberge ihn stattdessen: Sie laufen weiter, und niemand kann ihn neu kaufen.',
   PLAN_MISSING: 'Diesen Tarif gibt es nicht.',
+  PLAN_OFFERED:
+    'Vielleicht bezahlt gerade jemand diesen Tarif. Verberge ihn jetzt und lösche ihn in zwei Tagen.',
+  PRICE_MISSING: 'Nur der kostenlose Tarif darf nichts kosten.',
   RESET_LINK_EXPIRED: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
   ROLE_IN_USE: 'Entziehe diese Rolle zuerst allen Konten, bevor du sie löschst.',
   SAME_EMAIL: 'Das ist schon deine Adresse.',
@@ -77,6 +85,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
     'Du hast dieser Person mehrere E-Mails gesendet. Warte eine Stunde, bevor du eine weitere sendest.',
   TOO_MANY_MEMBERSHIPS: (params) =>
     `Du kannst in höchstens ${limit(params)} Familiengruppen sein. Verlasse zuerst eine davon.`,
+  TOO_MANY_PLANS: (params) => `Es kann höchstens ${limit(params)} Tarife geben. Lösche zuerst einen.`,
   TOO_MANY_TOKENS: (params) => `Du kannst höchstens ${limit(params)} Tokens haben. Widerrufe zuerst eines.`,
   UNPACKING: 'Das Archiv wird entpackt. Verwirf es, wenn es entpackt ist.',
   UNSUPPORTED_FORMAT: (params) => `Das Format der Datei ${file(params)} wird nicht unterstützt.`,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { initiateUpload } from '../testing/uploads/chunkedUpload.ts'
 import { readZip } from '../testing/files/readZip.ts'
+import { PLAN_IDS } from '../testing/planIds.ts'
 import { addTestUser, addTestAdministrator, PASSWORD } from '../testing/servers/createTestServer.ts'
 import {
   type TestItem,
@@ -138,7 +139,7 @@ describe('an export', () => {
     const subscription = {
       id: `sub_${id}`,
       user_id: id,
-      plan_name: 'Family',
+      plan_id: PLAN_IDS.Family,
       status: 'active',
       currency: 'eur',
     }

@@ -17,13 +17,17 @@ interface PasswordChange {
  * Throws 400 if the current password is wrong, and 429 after too many attempts, like sign-in.
  */
 export async function changePassword(
-  { db, now }: AppContext,
+  context: AppContext,
   guesses: Attempts,
   request: FastifyRequest,
 ): Promise<void> {
+  const { db, now } = context
   const { currentPassword, newPassword } = request.body as PasswordChange
   const caller = getCaller(request)
-  const currentHash = await requirePassword(db, guesses, request, currentPassword)
+  const currentHash = await requirePassword(context, guesses, request, {
+    password: currentPassword,
+    purpose: 'password',
+  })
   const password_hash = await hashNewPassword(newPassword, 'newPassword')
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -5,7 +5,7 @@ import type { LinkRow, Schema } from '../db/schema.ts'
 import { readGroups, readMembers } from '../family/members.ts'
 import type { AppContext } from '../appContext.ts'
 import { createLinks } from '../links/links.ts'
-import { toSubscription } from '../payments/subscription.ts'
+import { selectSubscriptions, toSubscription } from '../payments/subscription.ts'
 import { getPlan } from '../plans/getPlan.ts'
 import { findRecipients } from '../sharing/recipient.ts'
 import { type DatedShare, createShares } from '../sharing/shares.ts'
@@ -46,8 +46,7 @@ export async function* exportFamilyGroups({ db }: AppContext, userId: number) {
 
 /** Returns the user's subscriptions, as the payment provider last reported them. */
 export async function exportSubscriptions({ db }: AppContext, userId: number) {
-  const subscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
-  return (await subscriptions.execute()).map((row) => ({
+  return (await selectSubscriptions(db, userId).execute()).map((row) => ({
     ...toSubscription(row),
     currentPeriodEnd: formatTime(row.current_period_end),
   }))

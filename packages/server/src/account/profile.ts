@@ -59,7 +59,10 @@ export async function changeEmail(
   const email = requireEmail(newEmail)
   if (email === caller.email)
     throw new FieldProblem('newEmail', 'This is already your email address.', 'SAME_EMAIL')
-  const passwordHash = await requirePassword(db, guesses, request, currentPassword)
+  const passwordHash = await requirePassword(context, guesses, request, {
+    password: currentPassword,
+    purpose: 'email',
+  })
   await changes.begin(request.ip, String(caller.id))
   await db.transaction().execute(async (transaction) => {
     await requireUnchangedPassword(transaction, caller.id, passwordHash)

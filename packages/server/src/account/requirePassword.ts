@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../appContext.ts'
+import { auditEvent } from '../audit/audit.ts'
 import { checkPassword } from '../auth/passwords.ts'
 import type { Schema } from '../db/schema.ts'
 import { getCaller } from '../http/access.ts'
@@ -11,19 +13,32 @@ export const createWrongPasswordError = () =>
 
 /**
  * Checks the caller's password and returns its stored hash. Throws 400 if the password is wrong, because clients sign
- * out on 401, and 429 after too many attempts, like sign-in.
+ * out on 401, and 429 after too many attempts, like sign-in. Records a wrong password in the audit trail, because
+ * somebody else may use the session.
+ *
+ * @param purpose what the caller wanted to change
  */
 export async function requirePassword(
-  db: Kysely<Schema>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   guesses: Attempts,
   request: FastifyRequest,
-  password: string,
+  { password, purpose }: { password: string; purpose: 'password' | 'email' | 'token' },
 ): Promise<string> {
   const { id, email } = getCaller(request)
   const undoAttempt = await guesses.begin(request.ip, email.toLowerCase())
   const user = await db.selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirst()
   const { isCorrect } = await checkPassword(password, user?.password_hash ?? '')
-  if (!user || !isCorrect) throw createWrongPasswordError()
+  if (!user || !isCorrect) {
+    await auditEvent(db, {
+      at: now(),
+      actorId: id,
+      kind: 'user',
+      subject: String(id),
+      action: 'failed',
+      details: { wrongPassword: purpose, address: request.ip },
+    })
+    throw createWrongPasswordError()
+  }
   undoAttempt()
   return user.password_hash
 }

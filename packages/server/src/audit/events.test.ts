@@ -96,6 +96,20 @@ describe('the audit trail records', () => {
     expect(JSON.stringify(await list())).not.toContain(token)
   })
 
+  test('wrong passwords of somebody who is signed in', async () => {
+    const body = { currentPassword: 'not it', newPassword: 'Another-2026-word!' }
+    await call(anna, 'changePassword', ['POST', '/api/user/change-password'], { body, status: 400 })
+    const change = { currentPassword: 'not it', newEmail: 'other@example.test' }
+    await call(anna, 'changeEmail', ['POST', '/api/user/change-email'], { body: change, status: 400 })
+    const [email, password] = await list('?act=failed')
+    expect(password).toMatchObject({ kind: 'user', subject: anna.email, actorEmail: anna.email })
+    expect(password?.changes).toEqual([
+      { field: 'wrongPassword', from: null, to: 'password' },
+      { field: 'address', from: null, to: '127.0.0.1' },
+    ])
+    expect(email?.changes).toContainEqual({ field: 'wrongPassword', from: null, to: 'email' })
+  })
+
   test('that the local mailbox was read and the cache cleared, and exports by administrators', async () => {
     await call(root, 'listInbox', ['GET', '/api/admin/email/inbox'])
     await call(root, 'clearVariableCache', ['POST', '/api/admin/variables/cache/clear'])

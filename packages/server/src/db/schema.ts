@@ -47,6 +47,7 @@ export interface Schema {
   family_group: FamilyGroupTable
   family_member: FamilyMemberTable
   subscription: SubscriptionTable
+  plan: PlanTable
   payment_event: PaymentEventTable
   pending_customer_deletion: PendingCustomerDeletionTable
   simulated_payment_object: SimulatedPaymentObjectTable
@@ -573,12 +574,33 @@ export interface FamilyMemberTable {
   invited_at: number
 }
 
+/** A plan that administrators edit. */
+export interface PlanTable {
+  /** Never reused, because prices at the payment provider contain it. */
+  id: Generated<number>
+  /** Compared without regard to case. */
+  name: string
+  description: string
+  /** Per month, in minor units of the currency. */
+  price: number
+  currency: string
+  storage_mb: number
+  /** A JSON array of texts. */
+  features: string
+  /** Whether the members of the payer's family groups share the storage. */
+  is_shared: number
+  /** Whether the plan is for sale. */
+  is_active: number
+  /** When a checkout of the plan was last opened. */
+  offered_at: number | null
+}
+
 /** A subscription that has not ended, as the payment provider last reported it. */
 export interface SubscriptionTable {
   /** Assigned by the provider. */
   id: string
   user_id: number
-  plan_name: string
+  plan_id: number
   /** A status of the provider. */
   status: string
   current_period_end: number
@@ -722,6 +744,7 @@ export type AuditKind =
   | 'album'
   | 'trash'
   | 'export'
+  | 'plan'
   | 'subscription'
   | 'job'
 

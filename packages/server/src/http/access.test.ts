@@ -103,6 +103,17 @@ const computeHash = (bytes: Uint8Array) => {
   hash.add(bytes)
   return hash.hex()
 }
+/** A plan whose name is taken. */
+const PLAN = {
+  name: 'Family',
+  description: '',
+  price: 100,
+  currency: 'eur',
+  storageLimitMB: 1024,
+  features: [],
+  isShared: false,
+  active: true,
+}
 const VARIABLE = { variableKey: 'NEW', variableValue: 'x', variableType: 'STRING', category: 'GENERAL' }
 const createChunkParts = (uploadId: string): FormField[] => [
   ['uploadId', uploadId],
@@ -269,6 +280,10 @@ const TABLE: Record<string, Row> = {
   listUserSessions: createAdminRow(() => ['/api/admin/users/2/sessions']),
   endUserSessions: createAdminRow(() => ['/api/admin/users/999999/sessions', { method: 'DELETE' }], 404),
   updateUserRoles: createAdminRow(() => ['/api/admin/users/2/roles', createPut({ roles: ['USER'] })]),
+  listAllPlans: createAdminRow(() => ['/api/admin/plans']),
+  createPlan: createAdminRow(() => ['/api/admin/plans', createPost(PLAN)], 409),
+  updatePlan: createAdminRow(() => ['/api/admin/plans/3', createPut({ active: true })]),
+  deletePlan: createAdminRow(() => ['/api/admin/plans/1', { method: 'DELETE' }], 409),
   listRoles: createAdminRow(() => ['/api/admin/roles']),
   updateRole: createAdminRow(() => ['/api/admin/roles/AUDITOR', createPut({ permissions: ['audit:view'] })]),
   deleteRole: createAdminRow(() => ['/api/admin/roles/NOBODY', { method: 'DELETE' }], 404),
@@ -575,6 +590,10 @@ const TABLE: Record<string, Row> = {
   createCheckoutSession: {
     ...createMemberRow(''),
     createRequest: () => ['/api/payment/create-checkout-session', createPost({ planName: 'Personal' })],
+  },
+  openBillingPortal: {
+    ...createMemberRow(''),
+    createRequest: () => ['/api/payment/billing-portal', { method: 'POST' }],
   },
   cancelSubscription: {
     ...createMemberRow(''),

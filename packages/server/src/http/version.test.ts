@@ -49,6 +49,22 @@ describe.each([
     },
   },
   {
+    operation: 'updatePlan',
+    set: async () => {
+      const plans = await call<(Versioned & { id: number })[]>(root, 'listAllPlans', [
+        'GET',
+        '/api/admin/plans',
+      ])
+      const [{ version, id } = { version: '', id: 0 }] = plans
+      return {
+        version,
+        url: `/api/admin/plans/${id}`,
+        first: { storageLimitMB: 6000 },
+        second: { description: 'For everybody.' },
+      }
+    },
+  },
+  {
     operation: 'updateTemplate',
     set: async () => {
       const template = { name: 'Shared', subject: 'a', htmlContent: '' }

@@ -1,7 +1,7 @@
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { runExclusive } from '../runExclusive.ts'
-import type { Plan } from '../plans/catalog.ts'
+import type { Plan } from '../plans/plans.ts'
 import { getPriceId } from './getPriceId.ts'
 import { syncSubscriptions, findSubscription } from './subscription.ts'
 

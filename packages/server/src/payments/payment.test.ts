@@ -313,6 +313,30 @@ describe('an event', () => {
   })
 })
 
+test('lets a member with a failed payment update the card, and shows the invoices', async () => {
+  const ada = await addPayer()
+  const openPortal = (status = 200) =>
+    call<{ url: string }>(ada, 'openBillingPortal', ['POST', '/api/payment/billing-portal'], { status })
+  await openPortal(404)
+  await subscribe(ada, 'Personal')
+  const path = new URL((await openPortal()).url).pathname
+  const press = (action: string) => server.app.inject({ method: 'POST', url: `${path}/${action}` })
+  expect((await server.app.inject(path)).body).toContain('€2.99 · paid')
+
+  expect((await press('failure')).headers.location).toBe(path)
+  expect(await listSubscriptions(ada)).toMatchObject([{ status: 'past_due' }])
+  expect(await readStorage(ada)).toMatchObject({ planName: 'Personal' })
+  expect((await server.app.inject(path)).body).toContain('€2.99 · open')
+  await press('card')
+  expect(await listSubscriptions(ada)).toMatchObject([{ status: 'active' }])
+  expect((await server.app.inject(path)).body).not.toContain('open')
+
+  const { data } = await (await server.app.context.provider.loadStripe()).billingPortal.configurations.list()
+  await openPortal()
+  expect(data).toHaveLength(1)
+  expect((await server.app.inject('/checkout/billing/bps_unknown')).statusCode).toBe(404)
+})
+
 test('deletes the customer at the provider with the account, or at the next start', async () => {
   const { db, provider } = server.app.context
   const stripe = await provider.loadStripe()

@@ -4,16 +4,29 @@ import { audit } from '../audit/audit.ts'
 import type { Schema, SubscriptionRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { runExclusive } from '../runExclusive.ts'
-import { findPlan } from '../plans/catalog.ts'
+import { findPlan } from '../plans/plans.ts'
+import { getPlanId } from './getPriceId.ts'
 
 /** Stripe's statuses of subscriptions that have ended or never started. */
 const ENDED_STATUSES = ['canceled', 'incomplete', 'incomplete_expired']
 
 type SubscriptionValues = Omit<SubscriptionRow, 'user_id'>
 
-export function findSubscription(db: Kysely<Schema>, userId: number): Promise<SubscriptionRow | undefined> {
-  const ownSubscriptions = db.selectFrom('subscription').selectAll().where('user_id', '=', userId)
-  return ownSubscriptions.orderBy('current_period_end', 'desc').executeTakeFirst()
+/** A subscription with the name of its plan. */
+export type NamedSubscription = SubscriptionRow & { plan_name: string }
+
+/** Selects the subscriptions of a user that have not ended. */
+export const selectSubscriptions = (db: Kysely<Schema>, userId: number) =>
+  db
+    .selectFrom('subscription')
+    .innerJoin('plan', 'plan.id', 'subscription.plan_id')
+    .selectAll('subscription')
+    .select('plan.name as plan_name')
+    .where('user_id', '=', userId)
+
+/** Finds the subscription of a user that has not ended. */
+export function findSubscription(db: Kysely<Schema>, userId: number): Promise<NamedSubscription | undefined> {
+  return selectSubscriptions(db, userId).orderBy('current_period_end', 'desc').executeTakeFirst()
 }
 
 /**
@@ -34,16 +47,18 @@ export async function syncSubscriptions(context: AppContext, customer: string): 
   for (const { id } of data) await syncSubscription(context, id)
 }
 
-/** Changes a subscription at the provider and stores the updated subscription. */
+/** Changes a subscription at the provider, and stores and returns the subscription that the provider returns. */
 export function changeSubscription(
   context: AppContext,
   { id }: SubscriptionRow,
   sendRequest: (stripe: Stripe) => Promise<Stripe.Subscription>,
-): Promise<SubscriptionValues> {
+): Promise<ReturnType<typeof toSubscription>> {
   return runExclusive(id, async () => {
     const subscription = await sendRequest(await context.provider.loadStripe())
     await storeSubscription(context, subscription)
-    return toValues(subscription)
+    const values = toValues(subscription)
+    const plan = await findPlan(context.db, values.plan_id)
+    return toSubscription({ ...values, plan_name: plan?.name ?? '' })
   })
 }
 
@@ -66,7 +81,7 @@ async function storeSubscription(
   }
   const customer = db.selectFrom('user').select('id').where('customer_id', '=', getCustomerId(subscription))
   const user = await customer.executeTakeFirst()
-  if (!user || !findPlan(values.plan_name))
+  if (!user || !(await findPlan(db, values.plan_id)))
     return log.error({ subscription: values.id }, 'a subscription belongs to an unknown customer or plan')
   await db.transaction().execute(async (transaction) => {
     const storedSubscription = transaction.selectFrom('subscription').selectAll().where('id', '=', values.id)
@@ -80,8 +95,8 @@ async function storeSubscription(
   })
 }
 
-/** Records a change that the payment provider confirmed as the user's action. */
-function auditSubscription(
+/** Records a change that the payment provider confirmed as an action of the user. */
+async function auditSubscription(
   transaction: Kysely<Schema>,
   {
     userId,
@@ -90,8 +105,8 @@ function auditSubscription(
     after,
   }: { userId: number; at: number; before: SubscriptionValues | null; after: SubscriptionValues | null },
 ): Promise<void> {
-  const toDetails = (values: SubscriptionValues) => ({
-    plan: values.plan_name,
+  const toDetails = async (values: SubscriptionValues) => ({
+    plan: (await findPlan(transaction, values.plan_id))?.name ?? null,
     status: values.status,
     endsAtPeriodEnd: values.cancel_at_period_end === 1,
   })
@@ -100,8 +115,8 @@ function auditSubscription(
     actorId: userId,
     kind: 'subscription',
     subject: String(userId),
-    before: before && toDetails(before),
-    after: after && toDetails(after),
+    before: before && (await toDetails(before)),
+    after: after && (await toDetails(after)),
   })
 }
 
@@ -112,7 +127,7 @@ function toValues(subscription: Stripe.Subscription): SubscriptionValues {
   const [item] = subscription.items.data
   return {
     id: subscription.id,
-    plan_name: item?.price.metadata['planName'] ?? '',
+    plan_id: (item && getPlanId(item.price)) ?? 0,
     status: subscription.status,
     current_period_end: (item?.current_period_end ?? 0) * 1000,
     amount: item?.price.unit_amount ?? 0,
@@ -121,7 +136,8 @@ function toValues(subscription: Stripe.Subscription): SubscriptionValues {
   }
 }
 
-export function toSubscription(values: SubscriptionValues) {
+/** Converts a subscription to the contract's Subscription. */
+export function toSubscription(values: SubscriptionValues & { plan_name: string }) {
   return {
     status: values.status,
     currentPeriodEnd: values.current_period_end / 1000,

@@ -6,6 +6,7 @@ import {
   type TestServer,
   createTestServer,
 } from '../testing/servers/createTestServer.ts'
+import { PLAN_IDS, type PlanName } from '../testing/planIds.ts'
 import { getPlan, getPlans } from './getPlan.ts'
 import { getStorage } from './quota.ts'
 
@@ -37,13 +38,13 @@ async function createGroup(owner: TestUser, members: readonly TestUser[], state:
   return group_id
 }
 
-const pay = ({ id: user_id }: TestUser, plan_name: string, status = 'active') =>
+const pay = ({ id: user_id }: TestUser, planName: PlanName, status = 'active') =>
   getDb()
     .insertInto('subscription')
     .values({
-      id: `${plan_name} of ${user_id}`,
+      id: `${planName} of ${user_id}`,
       user_id,
-      plan_name,
+      plan_id: PLAN_IDS[planName],
       status,
       current_period_end: 0,
       amount: 699,
@@ -140,11 +141,11 @@ test('returns the same plans for many users as for one', async () => {
   )
   for (const { id } of users) {
     const { plan, userIds } = await getPlan(getDb(), id)
-    expect(getPlanOfUser(id).plan).toEqual(plan)
+    expect(getPlanOfUser(id)).toEqual(plan)
     expect(getPlanOfUser(id).isShared || userIds.length === 1).toBe(true)
   }
   expect(getPlanOfUser(jonas.id).isShared).toBe(true)
-  expect(new Set(users.map(({ id }) => getPlanOfUser(id).plan.name))).toEqual(
+  expect(new Set(users.map(({ id }) => getPlanOfUser(id).name))).toEqual(
     new Set(['Free', 'Family', 'Personal', 'Studio']),
   )
 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { FAMILY_PLANS, FREE_PLAN, type Plan, findPlan } from './catalog.ts'
+import { FREE_PLAN_ID, type Plan, readPlans, requirePlan } from './plans.ts'
 
 /** Stripe's statuses of subscriptions whose plan is in effect. */
 const ACTIVE_STATUSES = ['active', 'trialing', 'past_due']
@@ -12,27 +12,27 @@ export interface UserPlan {
 }
 
 /**
- * Returns the plan that a user pays for, or else the plan of the first family that they joined, or else the free plan.
- * The owner of a family plan shares its storage unless they also pay for a more expensive plan (docs/decisions/0014).
+ * Returns the plan that a user pays for, otherwise the plan of the first family they joined, otherwise the free plan.
+ * The owner shares the storage of a shared plan unless they use a more expensive plan (docs/decisions/0014).
  */
 export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserPlan> {
   const paidPlan = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
   const family = paidPlan
     ? undefined
     : await selectJoinedFamilies(db).where('family_member.user_id', '=', userId).limit(1).executeTakeFirst()
-  const plan = choosePlan(paidPlan, family)
-  if (!FAMILY_PLANS.includes(plan.name)) return { plan, userIds: [userId] }
+  const plan = choosePlan(await readPlans(db), paidPlan, family)
+  if (!plan.isShared) return { plan, userIds: [userId] }
   const payerId = family?.owner_id ?? userId
   const members = await findSponsoredMembers(db, payerId)
-  const usesFamilyPlan = family === undefined || (await ownsFamilyPlan(db, payerId))
+  const usesFamilyPlan = family === undefined || (await usesSharedPlan(db, payerId))
   return { plan, userIds: usesFamilyPlan ? [payerId, ...members] : members }
 }
 
-/** Returns the plans of several users, like `getPlan`, and whether their storage is shared. */
+/** Returns the plans of several users, by the rules of `getPlan`. */
 export async function getPlans(
   db: Kysely<Schema>,
   userIds: readonly number[],
-): Promise<(userId: number) => { plan: Plan; isShared: boolean }> {
+): Promise<(userId: number) => Plan> {
   const paidPlan = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
   const joinedFamilies = new Map(
     await Promise.all(
@@ -42,25 +42,23 @@ export async function getPlans(
       }),
     ),
   )
-  return (userId) => {
-    const plan = choosePlan(paidPlan.get(userId), joinedFamilies.get(userId))
-    return { plan, isShared: FAMILY_PLANS.includes(plan.name) }
-  }
+  const plans = await readPlans(db)
+  return (userId) => choosePlan(plans, paidPlan.get(userId), joinedFamilies.get(userId))
 }
 
 function keepFirstOfEachUser<T extends { user_id: number }>(rows: readonly T[]): Map<number, T> {
   return new Map(rows.toReversed().map((row) => [row.user_id, row]))
 }
 
-type PlanReference = { plan_name: string } | undefined
+type PlanReference = { plan_id: number } | undefined
 
-const choosePlan = (paidPlan: PlanReference, family: PlanReference): Plan =>
-  findPlan((paidPlan ?? family)?.plan_name ?? '') ?? FREE_PLAN
+const choosePlan = (plans: readonly Plan[], paidPlan: PlanReference, family: PlanReference): Plan =>
+  requirePlan(plans, (paidPlan ?? family)?.plan_id ?? FREE_PLAN_ID)
 
-/** Whether the most expensive plan that a user pays for is a family plan. */
-async function ownsFamilyPlan(db: Kysely<Schema>, userId: number): Promise<boolean> {
+/** Whether the most expensive plan that a user pays for is shared. */
+async function usesSharedPlan(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const paidPlan = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
-  return paidPlan !== undefined && FAMILY_PLANS.includes(paidPlan.plan_name)
+  return paidPlan !== undefined && requirePlan(await readPlans(db), paidPlan.plan_id).isShared
 }
 
 /** Selects subscriptions whose plan is in effect. */
@@ -69,24 +67,26 @@ export const selectActiveSubscriptions = (db: Kysely<Schema>) =>
 
 /** Selects the plans that users pay for, the most expensive first. */
 const selectPaidPlans = (db: Kysely<Schema>) =>
-  selectActiveSubscriptions(db).select(['user_id', 'plan_name']).orderBy('amount', 'desc').orderBy('id')
+  selectActiveSubscriptions(db).select(['user_id', 'plan_id']).orderBy('amount', 'desc').orderBy('id')
 
-/** Selects the members of family groups, with their group and its owner's family plan. */
+/** Selects the members of family groups, with the group and the shared plans of its owner. */
 export function selectFamilyMembers(db: Kysely<Schema>) {
   return db
     .selectFrom('family_member')
     .innerJoin('family_group', 'family_group.id', 'family_member.group_id')
     .innerJoin('subscription', 'subscription.user_id', 'family_group.owner_id')
+    .innerJoin('plan', 'plan.id', 'subscription.plan_id')
     .where('family_member.state', '=', 'accepted')
     .where('subscription.status', 'in', ACTIVE_STATUSES)
-    .where('subscription.plan_name', 'in', FAMILY_PLANS)
+    .where('plan.is_shared', '=', 1)
 }
 
 /** Selects the families that users have joined, oldest group first. */
 function selectJoinedFamilies(db: Kysely<Schema>) {
   return selectFamilyMembers(db)
-    .select(['family_member.user_id', 'owner_id', 'plan_name'])
+    .select(['family_member.user_id', 'owner_id', 'plan_id'])
     .orderBy('family_member.group_id')
+    .orderBy('amount', 'desc')
 }
 
 /** Finds the members who use an owner's family plan, because they neither pay for a plan nor joined an older family. */

@@ -1,23 +1,23 @@
-import { getCaller } from '../http/access.ts'
+import { getCaller, getId } from '../http/access.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
-import { PLANS } from './catalog.ts'
 import { canBuyPlans } from '../payments/provider.ts'
+import { type Plan, readPlans } from './plans.ts'
 import { getStorage } from './quota.ts'
 
-/** Operations that return the available plans (API-047, API-048) and the storage that the caller uses. */
-export function createPlanOperations({ db, settings }: AppContext): Operations {
-  const availablePlans = PLANS.filter(({ active }) => active)
+/** Operations that return the available plans (API-047, API-048) and the caller's used storage. */
+export function createPlanOperations({ db, readCached, settings }: AppContext): Operations {
+  /** Reads the plans that are for sale. Anybody can request them, so they come from the read cache. */
+  const readAvailablePlans = () =>
+    readCached('plans', async () => (await readPlans(db)).filter(({ active }) => active).map(toResponse))
 
   return {
-    async listPlans() {
-      return availablePlans
-    },
+    listPlans: readAvailablePlans,
 
     async getPlan(request) {
-      const { id } = request.params as { id: number }
-      const plan = availablePlans.find((candidate) => candidate.id === id)
+      const id = getId(request)
+      const plan = (await readAvailablePlans()).find((candidate) => candidate.id === id)
       if (!plan) throw createNotFoundError()
       return plan
     },
@@ -28,3 +28,6 @@ export function createPlanOperations({ db, settings }: AppContext): Operations {
     },
   }
 }
+
+/** Converts a plan to the contract's Plan. */
+const toResponse = ({ isShared: _isShared, ...plan }: Plan) => plan

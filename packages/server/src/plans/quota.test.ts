@@ -4,13 +4,13 @@ import { initiateUpload } from '../testing/uploads/chunkedUpload.ts'
 import { createZip } from '../testing/files/createArchives.ts'
 import { stageFile, triggerProcessing, waitForProcessing } from '../testing/uploads/staging.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
-import { FREE_PLAN } from './catalog.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const INITIATE = '/api/upload/chunked/initiate'
 const DAY_MS = 86_400_000
-const LIMIT_BYTES = FREE_PLAN.storageLimitMB * 1024 ** 2
+/** Storage of the free plan of a new database. */
+const LIMIT_BYTES = 5120 * 1024 ** 2
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let clockOffsetMs = 0

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { selectUnfinished } from '../upload/chunks/uploads.ts'
-import { FREE_PLAN } from './catalog.ts'
+import { FREE_PLAN_ID } from './plans.ts'
 import { getPlan } from './getPlan.ts'
 import type { Quota } from '../services.ts'
 
@@ -44,7 +44,10 @@ export async function getStorage(
     .executeTakeFirstOrThrow()
   // Without a mail server, nobody can verify an address (docs/decisions/0086). Paying users need no verification.
   const limitedUntilVerified =
-    settings.smtpUrl !== null && plan === FREE_PLAN && quotaMB === null && user?.email_verified_at == null
+    settings.smtpUrl !== null &&
+    plan.id === FREE_PLAN_ID &&
+    quotaMB === null &&
+    user?.email_verified_at == null
   const limitMB = limitedUntilVerified ? UNVERIFIED_LIMIT_MB : (quotaMB ?? plan.storageLimitMB)
   return {
     planName: plan.name,

@@ -1,15 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { FAMILY_PLANS, FREE_PLAN, PLANS } from './catalog.ts'
+import { FREE_PLAN_ID } from './plans.ts'
 import { selectActiveSubscriptions, selectFamilyMembers } from './getPlan.ts'
 
 const MEBIBYTE = 1024 ** 2
-const paidPlans = sql.join(PLANS.filter((plan) => plan !== FREE_PLAN).map(({ name }) => name))
-const limits = sql.join(
-  PLANS.map(({ name, storageLimitMB }) => sql`when ${name} then ${storageLimitMB}`),
-  sql` `,
-)
-
 /**
  * Selects `id`, `has_plan` and `usage_percentage` of every user, like `getPlan`. Run this query only in the reader
  * thread: it reads all subscriptions and families, which takes a fraction of a second on a large server.
@@ -17,14 +11,16 @@ const limits = sql.join(
 export function selectUsage(db: Kysely<Schema>) {
   const ownPlans = selectActiveSubscriptions(db).select([
     'user_id',
-    'plan_name',
+    'plan_id',
     sql<number>`row_number() over (partition by user_id order by amount desc, id)`.as('nth'),
   ])
   const joinedFamilies = selectFamilyMembers(db).select([
     'family_member.user_id',
     'owner_id',
-    'plan_name',
-    sql<number>`row_number() over (partition by family_member.user_id order by group_id)`.as('nth'),
+    'plan_id',
+    sql<number>`row_number() over (partition by family_member.user_id order by group_id, amount desc)`.as(
+      'nth',
+    ),
   ])
   return db
     .with('own', () => ownPlans)
@@ -38,7 +34,7 @@ export function selectUsage(db: Kysely<Schema>) {
           'live_user.id',
           'used_bytes',
           'quota_mb',
-          fn.coalesce('own.plan_name', 'joined.plan_name').as('plan_name'),
+          fn.coalesce('own.plan_id', 'joined.plan_id', sql.lit(FREE_PLAN_ID)).as('plan_id'),
           eb
             .case()
             .when('own.user_id', 'is not', null)
@@ -51,20 +47,20 @@ export function selectUsage(db: Kysely<Schema>) {
     .with('shared', (query) =>
       query
         .selectFrom('held')
-        .where('plan_name', 'in', FAMILY_PLANS)
+        .innerJoin('plan', 'plan.id', 'held.plan_id')
+        .where('is_shared', '=', 1)
         .groupBy('payer_id')
         .select(({ fn }) => ['payer_id', fn.sum<number>('used_bytes').as('used_bytes')]),
     )
     .selectFrom('held')
+    .innerJoin('plan', 'plan.id', 'held.plan_id')
     .leftJoin('shared', (on) =>
-      on.onRef('shared.payer_id', '=', 'held.payer_id').on('held.plan_name', 'in', FAMILY_PLANS),
+      on.onRef('shared.payer_id', '=', 'held.payer_id').on('plan.is_shared', '=', 1),
     )
     .select([
       'held.id',
-      sql<number>`coalesce(plan_name in (${paidPlans}), 0)`.as('has_plan'),
+      sql<number>`held.plan_id <> ${FREE_PLAN_ID}`.as('has_plan'),
       sql<number>`case when quota_mb is null then coalesce(shared.used_bytes, held.used_bytes) else held.used_bytes end
-        * 100.0 / ${MEBIBYTE} / coalesce(quota_mb, case plan_name ${limits} else ${FREE_PLAN.storageLimitMB} end)`.as(
-        'usage_percentage',
-      ),
+        * 100.0 / ${MEBIBYTE} / coalesce(quota_mb, storage_mb)`.as('usage_percentage'),
     ])
 }

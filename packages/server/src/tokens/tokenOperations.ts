@@ -37,7 +37,10 @@ export function createTokenOperations({ db, now, expiry }: AppContext, guesses: 
           'Only administrators can create tokens with administrator permissions.',
           'ADMIN_SCOPES',
         )
-      const passwordHash = await requirePassword(db, guesses, request, currentPassword)
+      const passwordHash = await requirePassword({ db, now }, guesses, request, {
+        password: currentPassword,
+        purpose: 'token',
+      })
       const { token, row } = await createToken(db, caller.id, {
         name: name.trim(),
         scopes,

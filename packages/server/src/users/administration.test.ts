@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
+import { PLAN_IDS } from '../testing/planIds.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   createBearer,
@@ -64,7 +65,7 @@ describe('the list of users', () => {
       .values({
         id: 'sub_1',
         user_id: anna.id,
-        plan_name: 'Personal',
+        plan_id: PLAN_IDS.Personal,
         status: 'active',
         current_period_end: 0,
         amount: 299,
@@ -86,7 +87,7 @@ describe('the list of users', () => {
       .values({
         id: 'sub_family',
         user_id: owner,
-        plan_name: 'Family',
+        plan_id: PLAN_IDS.Family,
         status: 'active',
         current_period_end: 0,
         amount: 699,

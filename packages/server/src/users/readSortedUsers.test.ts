@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
+import { PLAN_IDS } from '../testing/planIds.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   createBearer,
@@ -56,7 +57,7 @@ async function addFamilies(): Promise<void> {
   const ids = (await db.selectFrom('user').select('id').orderBy('id').execute()).map(({ id }) => id)
   const [, payer = 0, member = 0, studio = 0, twoPlans = 0, memberOfTwoPlans = 0] = ids
   const subscription = { current_period_end: 4e12, currency: 'eur', cancel_at_period_end: 0 }
-  for (const [id, user_id, plan_name, amount] of [
+  for (const [id, user_id, planName, amount] of [
     ['family', payer, 'Family', 699],
     ['studio', studio, 'Studio', 1999],
     ['personal', studio, 'Personal', 299],
@@ -65,7 +66,7 @@ async function addFamilies(): Promise<void> {
   ] as const)
     await db
       .insertInto('subscription')
-      .values({ id, user_id, plan_name, amount, status: 'active', ...subscription })
+      .values({ id, user_id, plan_id: PLAN_IDS[planName], amount, status: 'active', ...subscription })
       .execute()
   for (const [owner_id, members] of [
     [payer, [member, studio]],

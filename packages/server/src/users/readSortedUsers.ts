@@ -88,7 +88,8 @@ export async function readUserSummary({ db, reader }: UserReader) {
   }
   const [figures] = await reader.read(
     sql<Figures>`select count(*) as "totalUsers", sum(has_plan) as "usersWithPlans",
-      count(customer_id) as customers, avg(usage_percentage) as "averageUsagePercentage"
+      sum(customer_id is not null and customer_id not in (select id from simulated_payment_object)) as customers,
+      avg(usage_percentage) as "averageUsagePercentage"
       from live_user join ${selectUsage(db)} using (id)`,
   )
   return {

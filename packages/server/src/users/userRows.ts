@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Schema } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
 import { createNotFoundError } from '../http/errors.ts'
-import { FREE_PLAN, type Plan } from '../plans/catalog.ts'
+import { FREE_PLAN_ID, type Plan } from '../plans/plans.ts'
 import { getPlan, getPlans } from '../plans/getPlan.ts'
 import { getStorage } from '../plans/quota.ts'
 import { getFullName } from './person.ts'
@@ -31,8 +31,8 @@ export function createUserReader({ db, settings }: Pick<AppContext, 'db' | 'sett
       )
       return Promise.all(
         users.map(async (user) => {
-          const { plan, isShared } = getPlanOfUser(user.id)
-          const sharesStorage = isShared && user.quota_mb === null
+          const plan = getPlanOfUser(user.id)
+          const sharesStorage = plan.isShared && user.quota_mb === null
           const usedBytes = sharesStorage
             ? (await getStorage({ db, settings }, user.id)).usedBytes
             : user.used_bytes
@@ -46,8 +46,21 @@ export function createUserReader({ db, settings }: Pick<AppContext, 'db' | 'sett
 export const selectUsers = (db: Kysely<Schema>) =>
   db
     .selectFrom('live_user')
-    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'customer_id', 'created_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'created_at'])
     .select(['email_verified_at', 'disabled_at', 'quota_mb', 'last_sign_in_at'])
+    // Customers of the simulator aren't customers of a payment provider.
+    .select(({ selectFrom, eb }) =>
+      eb
+        .case()
+        .when(
+          'customer_id',
+          'not in',
+          selectFrom('simulated_payment_object').select('simulated_payment_object.id'),
+        )
+        .then(eb.ref('customer_id'))
+        .end()
+        .as('customer_id'),
+    )
 
 export type ListedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
@@ -66,7 +79,7 @@ function toRow(user: ListedUser, { plan, usedBytes }: { plan: Plan; usedBytes: n
     email,
     name: getFullName(first_name, last_name),
     roles: JSON.parse(user.roles) as string[],
-    plan: plan === FREE_PLAN ? null : { name: planName, price, storageLimitMB: plan.storageLimitMB },
+    plan: plan.id === FREE_PLAN_ID ? null : { name: planName, price, storageLimitMB: plan.storageLimitMB },
     storageUsedMB,
     storageLimitMB,
     usagePercentage: (storageUsedMB / storageLimitMB) * 100,

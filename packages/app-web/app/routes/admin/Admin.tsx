@@ -11,6 +11,7 @@ import Email from './AdminEmail.tsx'
 import Flags from './AdminFlags.tsx'
 import Links from './AdminLinks.tsx'
 import Maintenance from './AdminMaintenance.tsx'
+import Plans from './AdminPlans.tsx'
 import Roles from './AdminRoles.tsx'
 import Users from './AdminUsers.tsx'
 import Variables from './AdminVariables.tsx'
@@ -23,6 +24,7 @@ export default function Admin() {
         <Route index element={<Navigate to={paths.adminUsers} replace />} />
         <Route path="users" element={<Users />} />
         <Route path="roles" element={<Roles />} />
+        <Route path="plans" element={<Plans />} />
         <Route path="links" element={<Links />} />
         <Route path="feature-flags" element={<Flags />} />
         <Route path="variables" element={<Variables />} />

@@ -10,6 +10,8 @@ export interface CurrentSubscriptionProps {
   subscription: Subscription
   /** Null if no other plan can be bought. */
   change: ChangePlanProps | null
+  /** Opens the page for the card and the invoices; null without a payment provider. */
+  billing: { isBusy: boolean; problem: string | null; onOpen: () => void } | null
   resumption: { isBusy: boolean; problem: string | null; onResume: () => void }
   onCancel: (atPeriodEnd: boolean) => void
 }
@@ -18,6 +20,7 @@ export interface CurrentSubscriptionProps {
 export function CurrentSubscription({
   subscription,
   change,
+  billing,
   resumption,
   onCancel,
 }: CurrentSubscriptionProps) {
@@ -47,16 +50,34 @@ export function CurrentSubscription({
           </Button>
         )}
       </div>
+      {status === 'past_due' && billing && (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" busy={billing.isBusy} onClick={billing.onOpen}>
+              {billing.isBusy ? text.billing.opening : text.billing.updateCard}
+            </Button>
+          }
+        >
+          {text.billing.pastDue}
+        </Banner>
+      )}
+      {billing && billing.problem !== null && <Banner tone="danger">{billing.problem}</Banner>}
       {resumption.problem !== null && <Banner tone="danger">{resumption.problem}</Banner>}
-      {!cancelAtPeriodEnd && (
-        <>
-          {change && <ChangePlan {...change} />}
-          <Inline gap={3} wrap>
+      {!cancelAtPeriodEnd && change && <ChangePlan {...change} />}
+      <Inline gap={3} wrap>
+        {billing && (
+          <Button busy={billing.isBusy} onClick={billing.onOpen}>
+            {billing.isBusy ? text.billing.opening : text.billing.open}
+          </Button>
+        )}
+        {!cancelAtPeriodEnd && (
+          <>
             <Button onClick={() => onCancel(true)}>{text.cancelAtPeriodEnd}</Button>
             <Button onClick={() => onCancel(false)}>{text.cancelImmediately}</Button>
-          </Inline>
-        </>
-      )}
+          </>
+        )}
+      </Inline>
     </Stack>
   )
 }

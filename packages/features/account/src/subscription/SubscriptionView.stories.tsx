@@ -34,6 +34,7 @@ const subscribed = {
   status: 'subscribed',
   subscription: aSubscription(),
   change,
+  billing: { isBusy: false, problem: null, onOpen: fn() },
   resumption: { isBusy: false, problem: null, onResume: fn() },
   onCancel: fn(),
 } as const
@@ -261,5 +262,19 @@ export const SubscribedWithoutPaymentProvider = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull()
     await expect(canvas.getByRole('button', { name: /immediately/i })).toBeVisible()
+  },
+})
+
+export const BillingUnreachable = meta.story({
+  args: {
+    storage: aStorage({ planName: 'Personal' }),
+    subscription: {
+      ...subscribed,
+      billing: { ...subscribed.billing, problem: 'Couldn’t open the billing page.' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Card and invoices' })).toBeEnabled()
+    await expect(canvas.getByText('Couldn’t open the billing page.')).toBeVisible()
   },
 })

@@ -80,6 +80,12 @@ function State({
         <Text tone="soft">{text.noPayments}</Text>
       )
     case 'subscribed':
-      return <CurrentSubscription {...subscription} change={canBuyPlans ? subscription.change : null} />
+      return (
+        <CurrentSubscription
+          {...subscription}
+          change={canBuyPlans ? subscription.change : null}
+          billing={canBuyPlans ? subscription.billing : null}
+        />
+      )
   }
 }

@@ -60,6 +60,14 @@ export const de: Translation<typeof subscriptionTexts> = {
     resumed: 'Dein Abo läuft weiter.',
     resumeFailed: 'Das Abo konnte nicht fortgesetzt werden.',
 
+    billing: {
+      pastDue: 'Deine letzte Zahlung ist gescheitert. Aktualisiere deine Karte, um deinen Tarif zu behalten.',
+      updateCard: 'Karte aktualisieren',
+      open: 'Karte und Rechnungen',
+      opening: 'Wird geöffnet\u00A0…',
+      failed: 'Die Abrechnungsseite konnte nicht geöffnet werden.',
+    },
+
     changePlan: 'Tarif wechseln',
     choose: 'Tarif wählen',
     option: (name, storage, price) => `${name}, ${storage}, ${price}`,

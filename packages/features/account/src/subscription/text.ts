@@ -44,6 +44,14 @@ export const subscriptionTexts = /* @__PURE__ */ createTexts('account/subscripti
   resumed: 'Your subscription has been resumed.',
   resumeFailed: 'Failed to resume subscription.',
 
+  billing: {
+    pastDue: 'Your last payment failed. Update your card to keep your plan.',
+    updateCard: 'Update card',
+    open: 'Card and invoices',
+    opening: 'Opening…',
+    failed: 'Couldn’t open the billing page.',
+  },
+
   changePlan: 'Change Plan',
   choose: 'Choose a plan',
   option: (name: string, storage: string, price: string) => `${name}, ${storage}, ${price}`,

@@ -10,12 +10,12 @@ const MAX_LOADS = 5
  * Refetches the subscription when the user returns to the desktop app from the checkout, which opens in a browser.
  * Browsers reload the page instead.
  *
- * @param isMissing whether there is no subscription yet
+ * @param isUnpaid whether there is no subscription yet, or a payment failed
  */
-export function useRefreshOnReturn(isMissing: boolean, everyMs: number): void {
+export function useRefreshOnReturn(isUnpaid: boolean, everyMs: number): void {
   const { api, openExternal } = usePlatform()
   const queryClient = useQueryClient()
-  const isNeeded = isMissing && openExternal !== undefined
+  const isNeeded = isUnpaid && openExternal !== undefined
 
   useEffect(() => {
     if (!isNeeded) return

@@ -6,6 +6,7 @@ import type { CancelDialogProps } from './CancelDialog.tsx'
 import type { SubscriptionState, SubscriptionViewProps } from './SubscriptionView.tsx'
 import { subscriptionTexts } from './text.ts'
 import { useCancellation } from './useCancellation.ts'
+import { useBilling } from './useBilling.ts'
 import { useChangePlan } from './plan/useChangePlan.ts'
 import { useConfirmation } from './useConfirmation.ts'
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts'
@@ -33,13 +34,14 @@ export function useSubscription({
 
   const confirmation = useConfirmation(checkout === 'done', Boolean(subscriptionQuery.data), pollIntervalMs)
   const subscribing = useSubscribing({ plans: plans.data ?? [], wantedPlan, onRedirect })
-  useRefreshOnReturn(!subscriptionQuery.data, pollIntervalMs)
+  useRefreshOnReturn(subscriptionQuery.data?.status !== 'active', pollIntervalMs)
   const change = useChangePlan({
     plans: plans.data,
     currentPlan: subscriptionQuery.data?.planName,
     usedBytes: storage.data?.usedBytes,
   })
   const resumption = useResumption()
+  const billing = useBilling(onRedirect)
   const { onAsk, ...cancellation } = useCancellation()
 
   function toState(): SubscriptionState {
@@ -48,6 +50,7 @@ export function useSubscription({
         status: 'subscribed',
         subscription: subscriptionQuery.data,
         change,
+        billing,
         resumption,
         onCancel: onAsk,
       }

@@ -126,17 +126,32 @@ const createColumns = (
   { label: texts.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]
 
+/** Fields whose values people type. */
+const TYPED_FIELDS = ['value', 'name', 'description', 'subject', 'features']
+
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  const texts = useTexts(adminTexts).audit
   return (
     <ul className={css.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={css.field}>{field}</span>{' '}
-          {typeof from === 'string' && <del className={css.oldValue}>{from}</del>}
+          <span className={css.field}>{formatField(field, texts)}</span>{' '}
+          {typeof from === 'string' && <del className={css.oldValue}>{formatValue(field, from, texts)}</del>}
           {typeof from === 'string' && typeof to === 'string' && ' → '}
-          {typeof to === 'string' && <ins className={css.newValue}>{to}</ins>}
+          {typeof to === 'string' && <ins className={css.newValue}>{formatValue(field, to, texts)}</ins>}
         </li>
       ))}
     </ul>
   )
+}
+
+function formatField(field: string, { fields }: AdminTexts['audit']): string {
+  return field in fields ? fields[field as keyof typeof fields] : field
+}
+
+/** Translates values that the server chooses. Values that people typed are shown as they are. */
+function formatValue(field: string, value: string, { secured, yes, no }: AdminTexts['audit']): string {
+  if (field === 'wrongPassword' && value in secured) return secured[value as keyof typeof secured]
+  if (TYPED_FIELDS.includes(field)) return value
+  return value === 'true' ? yes : value === 'false' ? no : value
 }

@@ -20,6 +20,7 @@ export const Desktop = meta.story({
     await expect(links).toEqual([
       ['Users', '/admin/users'],
       ['Roles', '/admin/roles'],
+      ['Plans', '/admin/plans'],
       ['Share Links', '/admin/links'],
       ['Feature Flags', '/admin/feature-flags'],
       ['Variables', '/admin/variables'],

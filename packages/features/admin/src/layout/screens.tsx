@@ -1,11 +1,11 @@
 import type { Permission, User } from '@calotype/api'
 import { hasPermission, isAdmin, paths } from '@calotype/platform'
-import { Braces, Clock, Flag, Link2, Mail, ShieldCheck, User as UserIcon, Users } from '@calotype/ui'
+import { Braces, Clock, Flag, Link2, Mail, ShieldCheck, Tag, User as UserIcon, Users } from '@calotype/ui'
 import type { ReactNode } from 'react'
 
 export interface AdminScreen {
   /** Key of its label in the texts of the layout. */
-  label: 'users' | 'roles' | 'links' | 'flags' | 'variables' | 'email' | 'audit' | 'maintenance'
+  label: 'users' | 'roles' | 'plans' | 'links' | 'flags' | 'variables' | 'email' | 'audit' | 'maintenance'
   href: string
   icon: ReactNode
   /** Permission that lets other users open the screen; null if only administrators may open it. */
@@ -15,6 +15,7 @@ export interface AdminScreen {
 const SCREENS: readonly AdminScreen[] = [
   { label: 'users', href: paths.adminUsers, icon: <UserIcon />, permission: 'users:view' },
   { label: 'roles', href: paths.adminRoles, icon: <Users />, permission: null },
+  { label: 'plans', href: paths.adminPlans, icon: <Tag />, permission: null },
   { label: 'links', href: paths.adminLinks, icon: <Link2 />, permission: 'links:disable' },
   { label: 'flags', href: paths.adminFeatureFlags, icon: <Flag />, permission: null },
   { label: 'variables', href: paths.adminVariables, icon: <Braces />, permission: null },

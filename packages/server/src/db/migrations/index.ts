@@ -46,6 +46,7 @@ import { permissions } from './0045-permissions.ts'
 import { emailChanges } from './0046-email-changes.ts'
 import { auditedEvents } from './0047-audited-events.ts'
 import { boundedQueries } from './0048-bounded-queries.ts'
+import { editablePlans } from './0050-editable-plans.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -100,4 +101,5 @@ export const migrations: readonly string[] = [
   emailChanges,
   auditedEvents,
   boundedQueries,
+  editablePlans,
 ]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkAccess } from '../access.ts'
 import { createOperations } from '../../app.ts'
 import { operations } from './contract.ts'
-import { FREE_PLAN } from '../../plans/catalog.ts'
+import { FREE_PLAN_NAME } from '@calotype/formats/freePlan'
 import { createSerializerCompiler } from './createSerializerCompiler.ts'
 import { createTestServer } from '../../testing/servers/createTestServer.ts'
 import { createValidatorCompiler } from './createValidatorCompiler.ts'
@@ -22,9 +22,9 @@ test('serves exactly the operations of the contract', async () => {
   expect((await servedOperations()).toSorted()).toEqual([...operationIds].toSorted())
 })
 
-test('sign-up defaults to the free plan of the catalog (AUTH-032)', () => {
+test('sign-up defaults to the free plan (AUTH-032)', () => {
   const signUp = operations.find(({ operationId }) => operationId === 'signUp')
-  expect(signUp?.schema.body).toHaveProperty('properties.planName.default', FREE_PLAN.name)
+  expect(signUp?.schema.body).toHaveProperty('properties.planName.default', FREE_PLAN_NAME)
 })
 
 test('refuses to start if an operation has no access rule', () => {

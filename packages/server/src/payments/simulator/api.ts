@@ -19,10 +19,54 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
       object: 'price',
       currency: getText(params, 'currency'),
       unit_amount: Number(params.get('unit_amount')),
+      lookup_key: getText(params, 'lookup_key'),
+      product: `prod_${getText(params, 'lookup_key')}`,
       metadata: { planName: getText(params, 'metadata[planName]') },
     }
     await store.put(price)
     return price
+  },
+
+  async 'POST /v1/prices/{id}'(store, params, id) {
+    const price = await store.find('price', id)
+    if (!price) return undefined
+    const renamed = { ...price, metadata: { planName: getText(params, 'metadata[planName]') } }
+    await store.put(renamed)
+    return renamed
+  },
+
+  /** The checkout page shows the name of the plan, so the simulator stores no products. */
+  async 'POST /v1/products/{id}'(_store, params, id) {
+    return { id, object: 'product', name: getText(params, 'name') }
+  },
+
+  async 'GET /v1/billing_portal/configurations'(store) {
+    return toList(await store.all('bpc'))
+  },
+
+  async 'POST /v1/billing_portal/configurations'(store, params) {
+    const configuration: StoredObjects['bpc'] = {
+      id: store.createId('bpc'),
+      object: 'billing_portal.configuration',
+      metadata: { createdBy: getText(params, 'metadata[createdBy]') },
+    }
+    await store.put(configuration)
+    return configuration
+  },
+
+  async 'POST /v1/billing_portal/sessions'(store, params) {
+    const id = store.createId('bps')
+    const return_url = getText(params, 'return_url')
+    const session: StoredObjects['bps'] = {
+      id,
+      object: 'billing_portal.session',
+      created: store.now,
+      customer: getText(params, 'customer'),
+      url: new URL(`/checkout/billing/${id}`, return_url).href,
+      return_url,
+    }
+    await store.put(session)
+    return session
   },
 
   async 'POST /v1/customers'(store, params) {
@@ -39,9 +83,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const customer = await store.find('cus', id)
     if (!customer) return undefined
     const belongsToCustomer = (object: { customer: string }) => object.customer === id
-    for (const session of (await store.all('cs')).filter(belongsToCustomer)) await store.delete(session.id)
-    for (const subscription of (await store.all('sub')).filter(belongsToCustomer))
-      await store.delete(subscription.id)
+    for (const kind of ['cs', 'bps', 'in', 'sub'] as const)
+      for (const object of await store.all(kind)) if (belongsToCustomer(object)) await store.delete(object.id)
     for (const event of (await store.all('evt')).filter(({ data }) => belongsToCustomer(data.object)))
       await store.delete(event.id)
     await store.delete(id)
@@ -96,7 +139,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   async 'POST /v1/subscriptions/{id}'(store, params, id) {
     const before = await store.find('sub', id)
-    if (before?.status !== 'active') return undefined
+    if (!before || before.status === 'canceled') return undefined
     const [item] = before.items.data
     const price = (await store.find('price', getText(params, 'items[0][price]'))) ?? item.price
     const cancelsAtPeriodEnd = params.get('cancel_at_period_end')
@@ -112,14 +155,14 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
   async 'DELETE /v1/subscriptions/{id}'(store, _sent, id) {
     const before = await store.find('sub', id)
-    if (before?.status !== 'active') return undefined
+    if (!before || before.status === 'canceled') return undefined
     const after: StoredObjects['sub'] = { ...before, status: 'canceled' }
     await store.storeAndReport('customer.subscription.deleted', after)
     return after
   },
 }
 
-const ID_IN_PATH = /(?<=\/)(?:cs|cus|sub)_[\w-]+/
+const ID_IN_PATH = /(?<=\/)(?:cs|cus|price|prod|sub)_[\w-]+/
 
 /** Creates a handler for the calls to the provider's API that the server makes. */
 export function createApi(write: <T>(callback: (store: StoreTransaction) => Promise<T>) => Promise<T>) {

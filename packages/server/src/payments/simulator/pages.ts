@@ -1,4 +1,4 @@
-import type { Plan } from '../../plans/catalog.ts'
+import type { Plan } from '../../plans/plans.ts'
 import type { StoredObjects } from './providerStore.ts'
 import { escapeHtml } from '@calotype/formats/mailPlaceholders'
 
@@ -18,7 +18,7 @@ export function renderCheckoutPage({ session, price, customer, plan }: Checkout)
   return renderPage(
     `Subscribe to ${plan.name}`,
     `<h1>${escapeHtml(plan.name)}</h1>
-    <p class="price">${escapeHtml(formatMoney(price))} <span>a month</span></p>
+    <p class="price">${escapeHtml(formatMoney(price.unit_amount, price.currency))} <span>a month</span></p>
     <ul>${list}</ul>
     <p class="notice" role="note">
       <strong>You won’t be charged.</strong> This server has no payment provider, so this page only simulates a payment.
@@ -40,7 +40,8 @@ export function renderClosedPage(): string {
   )
 }
 
-function renderPage(title: string, body: string): string {
+/** Renders a page in the style of the simulator. `body` is HTML. */
+export function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -63,5 +64,5 @@ function renderPage(title: string, body: string): string {
 `
 }
 
-const formatMoney = ({ unit_amount, currency }: StoredObjects['price']) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(unit_amount / 100)
+export const formatMoney = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100)

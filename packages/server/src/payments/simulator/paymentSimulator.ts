@@ -46,7 +46,7 @@ export function createPaymentSimulator(
   async function renew() {
     await write(async (store) => {
       for (const subscription of await store.all('sub')) await renewIfDue(store, subscription)
-      for (const { id, created } of await store.all('cs'))
+      for (const { id, created } of [...(await store.all('cs')), ...(await store.all('bps'))])
         if (created < store.now - DAY_S) await store.delete(id)
     })
     await deliverEvents()
@@ -83,6 +83,46 @@ export function createPaymentSimulator(
           cancel_at_period_end: false,
           items: { object: 'list', data: [item] },
         })
+        await storeInvoice(store, { customer: session.customer, price, status: 'paid' })
+      })
+      await deliverEvents()
+    },
+
+    async findBilling(id) {
+      const store = createProviderStore(db)
+      const session = await store.find('bps', id)
+      const customer = session && (await store.find('cus', session.customer))
+      if (!customer) return undefined
+      const belongsToCustomer = (object: { customer: string }) => object.customer === customer.id
+      const subscriptions = (await store.all('sub')).filter(({ status }) => status !== 'canceled')
+      const invoices = (await store.all('in')).filter(belongsToCustomer)
+      return {
+        session,
+        customer,
+        subscription: subscriptions.find(belongsToCustomer),
+        invoices: invoices.toSorted((a, b) => b.created - a.created),
+      }
+    },
+
+    async failPayment(customer) {
+      await write(async (store) => {
+        for (const subscription of await store.all('sub')) {
+          if (subscription.customer !== customer || subscription.status !== 'active') continue
+          const [{ price }] = subscription.items.data
+          await storeInvoice(store, { customer, price, status: 'open' })
+          await store.storeAndReport('customer.subscription.updated', { ...subscription, status: 'past_due' })
+        }
+      })
+      await deliverEvents()
+    },
+
+    async updateCard(customer) {
+      await write(async (store) => {
+        for (const invoice of await store.all('in'))
+          if (invoice.customer === customer) await store.put({ ...invoice, status: 'paid' })
+        for (const subscription of await store.all('sub'))
+          if (subscription.customer === customer && subscription.status === 'past_due')
+            await store.storeAndReport('customer.subscription.updated', { ...subscription, status: 'active' })
       })
       await deliverEvents()
     },
@@ -126,8 +166,28 @@ async function renewIfDue(store: StoreTransaction, subscription: StoredObjects['
     return store.storeAndReport('customer.subscription.deleted', { ...subscription, status: 'canceled' })
   const months = Math.floor((store.now - item.current_period_end) / MONTH_S) + 1
   const current_period_end = item.current_period_end + months * MONTH_S
+  await storeInvoice(store, { customer: subscription.customer, price: item.price, status: 'paid' })
   await store.storeAndReport('customer.subscription.updated', {
     ...subscription,
     items: { object: 'list', data: [{ ...item, current_period_end }] },
+  })
+}
+
+async function storeInvoice(
+  store: StoreTransaction,
+  {
+    customer,
+    price,
+    status,
+  }: { customer: string; price: StoredObjects['price']; status: StoredObjects['in']['status'] },
+): Promise<void> {
+  await store.put({
+    id: store.createId('in'),
+    object: 'invoice',
+    created: store.now,
+    customer,
+    status,
+    amount: price.unit_amount,
+    currency: price.currency,
   })
 }

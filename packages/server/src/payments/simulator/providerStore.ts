@@ -8,9 +8,34 @@ export interface StoredObjects {
     object: 'price'
     currency: string
     unit_amount: number
+    lookup_key: string
+    product: string
     metadata: { planName: string }
   }
   cus: { id: string; object: 'customer'; email: string }
+  /** An invoice. */
+  in: {
+    id: string
+    object: 'invoice'
+    /** Unix time in seconds. */
+    created: number
+    customer: string
+    status: 'paid' | 'open'
+    amount: number
+    currency: string
+  }
+  /** A configuration of the billing portal. */
+  bpc: { id: string; object: 'billing_portal.configuration'; metadata: { createdBy: string } }
+  /** A session of the billing portal. */
+  bps: {
+    id: string
+    object: 'billing_portal.session'
+    /** Unix time in seconds. */
+    created: number
+    customer: string
+    url: string
+    return_url: string
+  }
   cs: {
     id: string
     object: 'checkout.session'
@@ -27,7 +52,7 @@ export interface StoredObjects {
     id: string
     object: 'subscription'
     customer: string
-    status: 'active' | 'canceled'
+    status: 'active' | 'past_due' | 'canceled'
     cancel_at_period_end: boolean
     items: {
       object: 'list'

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createNotFoundError } from '../../http/errors.ts'
-import { findPlan } from '../../plans/catalog.ts'
+import type { AppContext } from '../../appContext.ts'
+import { findPlan } from '../../plans/plans.ts'
+import { getPlanId } from '../getPriceId.ts'
+import { renderBillingPage } from './billingPage.ts'
 import { renderCheckoutPage, renderClosedPage } from './pages.ts'
 import type { PaymentSimulator } from '../../services.ts'
 
@@ -19,12 +22,16 @@ const POLICY = [
 
 const STYLE = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
 
-/** Serves the checkout pages of the payment simulator. The unguessable id in the URL is the only access control. */
-export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator): void {
+/** Serves the checkout and billing pages of the payment simulator. The unguessable id in the URL is the only access check. */
+export function serveCheckout(
+  app: FastifyInstance,
+  { db }: Pick<AppContext, 'db'>,
+  simulator: PaymentSimulator,
+): void {
   const getId = (params: unknown) => (params as { id: string }).id
 
   app.register(async (pages) => {
-    // The form has no fields, so its body can be discarded.
+    // The forms have no fields, so their bodies are discarded.
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume()
       done(null)
@@ -36,7 +43,7 @@ export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator)
 
     pages.get('/checkout/:id', async ({ params }, reply) => {
       const checkout = await simulator.findCheckout(getId(params))
-      const plan = findPlan(checkout?.price.metadata.planName ?? '')
+      const plan = checkout && (await findPlan(db, getPlanId(checkout.price) ?? 0))
       if (!checkout || !plan) return sendHtml(reply.code(404), renderClosedPage())
       if (checkout.session.status !== 'open') return sendHtml(reply, renderClosedPage())
       return sendHtml(reply, renderCheckoutPage({ ...checkout, plan }))
@@ -50,6 +57,23 @@ export function serveCheckout(app: FastifyInstance, simulator: PaymentSimulator)
         (await simulator.findCheckout(checkout.session.id))?.session ?? checkout.session
       return status === 'complete' ? reply.redirect(success_url, 303) : sendHtml(reply, renderClosedPage())
     })
+
+    pages.get('/checkout/billing/:id', async ({ params }, reply) => {
+      const billing = await simulator.findBilling(getId(params))
+      if (!billing) return sendHtml(reply.code(404), renderClosedPage())
+      return sendHtml(reply, renderBillingPage(billing))
+    })
+
+    for (const [action, run] of [
+      ['card', simulator.updateCard],
+      ['failure', simulator.failPayment],
+    ] as const)
+      pages.post(`/checkout/billing/:id/${action}`, async ({ params }, reply) => {
+        const billing = await simulator.findBilling(getId(params))
+        if (!billing) throw createNotFoundError()
+        await run(billing.customer.id)
+        return reply.redirect(new URL(billing.session.url).pathname, 303)
+      })
   })
 }
 

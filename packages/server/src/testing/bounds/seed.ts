@@ -1,3 +1,4 @@
+import { PLAN_IDS } from '../planIds.ts'
 import { createHash } from 'node:crypto'
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -161,7 +162,7 @@ function createStatements(passwordHash: string): string[] {
     `insert into family_member (group_id, user_id, state, invited_at)
       select n, ${RECIPIENT.id}, iif(n < ${MAX_GROUPS}, 'accepted', 'pending'), n from ${ALL_NUMBERS}`,
     `insert into subscription values
-      ('sub_owner', ${OWNER.id}, 'Family', 'active', ${Date.UTC(2100, 0)}, 699, 'eur', 0)`,
+      ('sub_owner', ${OWNER.id}, ${PLAN_IDS.Family}, 'active', ${Date.UTC(2100, 0)}, 699, 'eur', 0)`,
     `insert into payment_event select 'evt_' || n, ${NOW} from ${ALL_NUMBERS}`,
 
     `insert into mail (user_id, recipients, undelivered, subject, html, text, status, retry_count, max_retries, due_at, created_at)

@@ -105,6 +105,10 @@ export const accountDrivers: Drivers = {
     url: await openCheckout(sendSetup, await signUpAndIn(sendSetup, `buyer${round}@example.test`)),
   }),
   listSubscriptions: owner,
+  openBillingPortal: async (sendSetup) => {
+    await subscribe(sendSetup)
+    return { caller: OTHER_USER }
+  },
   cancelSubscription: async (sendSetup) => {
     await subscribe(sendSetup)
     return { caller: OTHER_USER, body: { atPeriodEnd: true } }

@@ -6,6 +6,15 @@ const admin = { caller: ADMIN }
 const mail = { recipients: ['person4@example.test'], subject: 'News', htmlContent: '<p>Hello</p>' }
 const RECIPIENTS = Array.from({ length: 500 }, (_, index) => `person${index + 4}@example.test`)
 const template = { name: 'Welcome', subject: 'Welcome', htmlContent: '<p>Hello</p>', isActive: true }
+const plan = {
+  description: '',
+  price: 100,
+  currency: 'eur',
+  storageLimitMB: 1024,
+  features: [],
+  isShared: false,
+  active: true,
+}
 const LAST_PAGE = ROWS / 200 - 1
 
 /** Requests for administrative operations, and operations tagged `variables`, `apps` and `health`. */
@@ -48,6 +57,15 @@ export const administrationDrivers: Drivers = {
     params: { id: OTHER_USER.id + round },
     body: { roles: ['USER', 'EDITOR'] },
   }),
+
+  listAllPlans: admin,
+  createPlan: (_, round) => ({ ...admin, body: { ...plan, name: `Plan ${round}` } }),
+  updatePlan: (_, round) => ({ ...admin, params: { id: 3 }, body: { storageLimitMB: 512_000 + round } }),
+  deletePlan: async (sendSetup, round) => {
+    const body = { ...plan, name: `Deleted ${round}` }
+    const { id } = (await sendSetup('POST', '/api/admin/plans', ADMIN, body)) as { id: number }
+    return { ...admin, params: { id } }
+  },
 
   listRoles: admin,
   updateRole: (_, round) => ({

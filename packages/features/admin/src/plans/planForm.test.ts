@@ -1,0 +1,35 @@
+import { aManagedPlan } from '@calotype/api/fixtures'
+import { expect, test } from 'vitest'
+import { changedFields } from '../changedFields.ts'
+import { isValidPrice, isValidStorage, toFields, toValues } from './planForm.ts'
+
+test('changes nothing if the user changes nothing', () => {
+  for (const locale of ['en', 'de'])
+    for (const storageLimitMB of [1, 100, 250, 5120, 2_097_152]) {
+      const plan = aManagedPlan({ storageLimitMB, price: 1999 })
+      expect(changedFields(toFields(toValues(plan, locale), plan), plan)).toEqual({})
+    }
+})
+
+test('reads prices and storage with either decimal separator', () => {
+  const values = {
+    ...toValues(null, 'de'),
+    name: ' Solo ',
+    price: '4,5',
+    storage: '0,5',
+    features: 'a\n\n b ',
+  }
+  expect(toFields(values, null)).toMatchObject({
+    name: 'Solo',
+    price: 450,
+    storageLimitMB: 512,
+    features: ['a', 'b'],
+  })
+})
+
+test('rejects a price or a storage of nothing, and what is no number', () => {
+  expect(['0', '0.00', '', '1.234', '-1', 'free', '1.000,00'].filter(isValidPrice)).toEqual([])
+  expect(['2.99', '1', ' 3 '].every(isValidPrice)).toBe(true)
+  expect(['0', '', '9999999', '-1', '5 GB'].filter(isValidStorage)).toEqual([])
+  expect(['5', '0.5', '1048576'].every(isValidStorage)).toBe(true)
+})

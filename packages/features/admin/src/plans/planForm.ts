@@ -1,0 +1,73 @@
+import type { ManagedPlan, PlanCreate } from '@calotype/api'
+import { formChecks } from '@calotype/platform'
+
+const MB_PER_GB = 1024
+const MINOR_UNITS = 100
+/** Maximum in the API contract. */
+const MAX_STORAGE_MB = 1024 ** 3
+
+/** Values of the form as the user types them. */
+export interface PlanValues {
+  name: string
+  description: string
+  /** In major units of the currency, such as '2.99'. */
+  price: string
+  currency: string
+  /** In gigabytes. */
+  storage: string
+  /** One feature per line. */
+  features: string
+  isShared: boolean
+  active: boolean
+}
+
+/** Fields that the form changes. */
+export type PlanFields = PlanCreate
+
+/** Returns the initial values of the form. `locale` determines the decimal separator. */
+export function toValues(plan: ManagedPlan | null, locale: string): PlanValues {
+  const format = (value: number, minimumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits,
+      maximumFractionDigits: 4,
+      useGrouping: false,
+    }).format(value)
+  return {
+    name: plan?.name ?? '',
+    description: plan?.description ?? '',
+    price: plan ? format(plan.price / MINOR_UNITS, 2) : '',
+    currency: plan?.currency ?? 'eur',
+    storage: plan ? format(plan.storageLimitMB / MB_PER_GB, 0) : '',
+    features: plan?.features.join('\n') ?? '',
+    isShared: plan?.isShared ?? false,
+    active: plan?.active ?? true,
+  }
+}
+
+const isPrice = formChecks.pattern(/^\d{1,6}(?:[.,]\d{1,2})?$/)
+const isStorage = formChecks.pattern(/^\d{1,7}(?:[.,]\d{1,4})?$/)
+const toNumber = (text: string) => Number(text.trim().replace(',', '.'))
+const toMegabytes = (text: string) => Math.round(toNumber(text) * MB_PER_GB)
+
+/** Whether a text is a price above 0. */
+export const isValidPrice = (text: string) => isPrice(text.trim()) && toNumber(text) > 0
+
+/** Whether a text is a number of gigabytes that the server accepts. */
+export const isValidStorage = (text: string) =>
+  isStorage(text.trim()) && toMegabytes(text) >= 1 && toMegabytes(text) <= MAX_STORAGE_MB
+
+/** Converts valid form values to fields. Unchanged features stay the same array, so that they aren't sent. */
+export function toFields(values: PlanValues, plan: ManagedPlan | null): PlanFields {
+  const lines = values.features.split('\n').flatMap((line) => line.trim() || [])
+  const isUnchanged = plan !== null && lines.join('\n') === plan.features.join('\n')
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    price: Math.round(toNumber(values.price) * MINOR_UNITS),
+    currency: values.currency as PlanFields['currency'],
+    storageLimitMB: toMegabytes(values.storage),
+    features: isUnchanged ? plan.features : lines,
+    isShared: values.isShared,
+    active: values.active,
+  }
+}

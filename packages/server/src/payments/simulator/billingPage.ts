@@ -1,0 +1,39 @@
+import { escapeHtml } from '@calotype/formats/mailPlaceholders'
+import { formatMoney, renderPage } from './pages.ts'
+import type { StoredObjects } from './providerStore.ts'
+
+/** What the billing page of one customer shows. */
+export interface Billing {
+  session: StoredObjects['bps']
+  customer: StoredObjects['cus']
+  subscription: StoredObjects['sub'] | undefined
+  /** The newest first. */
+  invoices: readonly StoredObjects['in'][]
+}
+
+/**
+ * Renders the invoices, a button that updates the card, which pays what is due, and one that lets a payment fail, so that
+ * demos and tests can show both.
+ */
+export function renderBillingPage({ session, customer, subscription, invoices }: Billing): string {
+  const path = `/checkout/billing/${escapeHtml(session.id)}`
+  const isPastDue = subscription?.status === 'past_due'
+  const items = invoices.map(({ created, amount, currency, status }) => {
+    const day = new Date(created * 1000).toISOString().slice(0, 10)
+    return `<li>${day} · ${escapeHtml(formatMoney(amount, currency))} · ${status}</li>`
+  })
+  return renderPage(
+    'Billing',
+    `<h1>Billing</h1>
+    <h2>Invoices</h2>
+    <ul>${items.join('') || '<li>None yet</li>'}</ul>
+    <p class="notice" role="note">
+      <strong>You won’t be charged.</strong> This server has no payment provider, so this page only simulates one.
+    </p>
+    ${isPastDue ? '<p>The last payment failed.</p>' : ''}
+    <form method="post" action="${path}/card"><button>Update card</button></form>
+    <form method="post" action="${path}/failure"><button ${subscription?.status === 'active' ? '' : 'disabled'}>Let the next payment fail</button></form>
+    <p class="back"><a href="${escapeHtml(session.return_url)}">Back to your account</a></p>
+    <p class="customer">For ${escapeHtml(customer.email)}</p>`,
+  )
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCaller } from '../testing/servers/createCaller.ts'
+import {
+  addTestAdministrator,
+  addTestUser,
+  createTestServer,
+  type TestServer,
+  type TestUser,
+} from '../testing/servers/createTestServer.ts'
+import { PLAN_IDS } from '../testing/planIds.ts'
+
+interface ManagedPlan {
+  id: number
+  name: string
+  price: number
+  storageLimitMB: number
+  active: boolean
+  subscribers: number
+  version: string
+  code: string
+  message: string
+}
+
+const SOLO = {
+  name: ' Solo ',
+  description: 'For one.',
+  price: 499,
+  currency: 'eur',
+  storageLimitMB: 2048,
+  features: [' Everything ', '  '],
+  isShared: false,
+  active: true,
+}
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let call: ReturnType<typeof createCaller>
+let root: TestUser
+let clockOffsetMs = 0
+let people = 0
+
+beforeAll(async () => {
+  server = await createTestServer({}, () => Date.now() + clockOffsetMs)
+  call = createCaller(server)
+  root = await addTestAdministrator(server)
+})
+afterAll(() => server.close())
+
+const createPlan = (body: object, status = 201) =>
+  call<ManagedPlan>(root, 'createPlan', ['POST', '/api/admin/plans'], { body, status })
+const updatePlan = (id: number, body: object, status = 200) =>
+  call<ManagedPlan>(root, 'updatePlan', ['PUT', `/api/admin/plans/${id}`], { body, status })
+const deletePlan = (id: number, status = 204) =>
+  call<ManagedPlan>(root, 'deletePlan', ['DELETE', `/api/admin/plans/${id}`], { status })
+const listNames = async () =>
+  ((await server.app.inject('/api/plans')).json() as ManagedPlan[]).map(({ name }) => name)
+const addPayer = () => addTestUser(server, `payer-${people++}@example.test`)
+const readStorage = (user: TestUser) =>
+  call<{ planName: string; limitBytes: number }>(user, 'getStorage', ['GET', '/api/user/storage'])
+const listSubscriptions = (user: TestUser) =>
+  call<{ planName: string; amount: number }[]>(user, 'listSubscriptions', [
+    'GET',
+    '/api/payment/subscriptions',
+  ])
+
+const openCheckout = async (user: TestUser, planName: string, status = 200) => {
+  const path = ['POST', '/api/payment/create-checkout-session'] as const
+  return call<{ url: string }>(user, 'createCheckoutSession', path, { body: { planName }, status })
+}
+
+async function subscribe(user: TestUser, planName: string): Promise<void> {
+  const { url } = await openCheckout(user, planName)
+  await server.app.inject({ method: 'POST', url: new URL(url).pathname })
+}
+
+test('creates a plan that visitors see and members buy, and records it', async () => {
+  const plan = await createPlan(SOLO)
+  expect(plan).toMatchObject({ name: 'Solo', features: ['Everything'], subscribers: 0 })
+  expect(await listNames()).toEqual(['Free', 'Personal', 'Solo', 'Family', 'Studio'])
+  const { entries } = await call<{ entries: object[] }>(root, 'listAudit', ['GET', '/api/admin/audit'])
+  expect(entries[0]).toMatchObject({ kind: 'plan', subject: 'Solo', act: 'created' })
+
+  const ada = await addPayer()
+  await subscribe(ada, 'Solo')
+  expect(await readStorage(ada)).toMatchObject({ planName: 'Solo', limitBytes: 2048 * 1024 ** 2 })
+  expect((await createPlan({ ...SOLO, name: 'SOLO' }, 409)).code).toBe('PLAN_EXISTS')
+  expect((await createPlan({ ...SOLO, name: 'Gift', price: 0 }, 400)).code).toBe('PRICE_MISSING')
+  await createPlan({ ...SOLO, name: '\u202E' }, 400)
+})
+
+test('changes the storage of subscribers at once, and their price never', async () => {
+  const ada = await addPayer()
+  await subscribe(ada, 'Personal')
+  await updatePlan(PLAN_IDS.Personal, { storageLimitMB: 3000, price: 399, name: 'Private' })
+  expect(await readStorage(ada)).toMatchObject({ planName: 'Private', limitBytes: 3000 * 1024 ** 2 })
+  expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Private', amount: 299 }])
+
+  await server.app.context.provider.simulator?.renew()
+  expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Private', amount: 299 }])
+  const eve = await addPayer()
+  await subscribe(eve, 'Private')
+  expect(await listSubscriptions(eve)).toMatchObject([{ planName: 'Private', amount: 399 }])
+})
+
+test('shows the new name of a renamed plan on the checkout page of an unchanged price', async () => {
+  const ada = await addPayer()
+  const stripe = await server.app.context.provider.loadStripe()
+  await openCheckout(ada, 'Studio')
+  await updatePlan(PLAN_IDS.Studio, { name: 'Atelier' })
+  const { url } = await openCheckout(ada, 'Atelier')
+  expect((await server.app.inject(new URL(url).pathname)).body).toContain('<h1>Atelier</h1>')
+  const { data } = await stripe.prices.list({ lookup_keys: ['calotype_4_1999_eur'] })
+  expect(data).toMatchObject([{ metadata: { planName: 'Atelier' } }])
+})
+
+test('hides a plan from new subscribers while its subscribers keep it', async () => {
+  const ada = await addPayer()
+  await subscribe(ada, 'Family')
+  const { version } = await updatePlan(PLAN_IDS.Family, { active: false })
+  expect(await listNames()).not.toContain('Family')
+  expect((await server.app.inject(`/api/plans/${PLAN_IDS.Family}`)).statusCode).toBe(404)
+  await openCheckout(await addPayer(), 'Family', 404)
+  expect(await readStorage(ada)).toMatchObject({ planName: 'Family' })
+  expect(await listSubscriptions(ada)).toMatchObject([{ planName: 'Family' }])
+  expect((await deletePlan(PLAN_IDS.Family, 409)).code).toBe('PLAN_IN_USE')
+  await updatePlan(PLAN_IDS.Family, { version, active: true })
+  expect(await listNames()).toContain('Family')
+})
+
+test('deletes a plan only after its checkout pages are closed', async () => {
+  const { id } = await createPlan({ ...SOLO, name: 'Short' })
+  const ada = await addPayer()
+  await openCheckout(ada, 'Short')
+  expect((await deletePlan(id, 409)).code).toBe('PLAN_OFFERED')
+  clockOffsetMs = 3 * DAY_MS
+  await deletePlan(id)
+  clockOffsetMs = 0
+  expect(await listNames()).not.toContain('Short')
+  await deletePlan(id, 404)
+  expect((await createPlan({ ...SOLO, name: 'Short' })).id).toBeGreaterThan(id)
+})
+
+test('keeps the free plan free, visible and unshared, but not its storage', async () => {
+  for (const change of [{ price: 100 }, { active: false }, { isShared: true }, { name: 'Basic' }])
+    expect((await updatePlan(PLAN_IDS.Free, change, 409)).code).toBe('FREE_PLAN_FIXED')
+  expect((await deletePlan(PLAN_IDS.Free, 409)).code).toBe('FREE_PLAN_FIXED')
+  await updatePlan(PLAN_IDS.Free, { storageLimitMB: 1024 })
+  expect(await readStorage(await addPayer())).toMatchObject({ limitBytes: 1024 ** 3 })
+})
+
+test('limits the number of plans', async () => {
+  let last: ManagedPlan | undefined
+  for (let index = 0; index < 50 && last?.code === undefined; index++)
+    last = await call<ManagedPlan>(root, 'createPlan', ['POST', '/api/admin/plans'], {
+      body: { ...SOLO, name: `Plan ${index}` },
+      status: index < 44 ? 201 : 409,
+    })
+  expect(last?.code).toBe('TOO_MANY_PLANS')
+})
