@@ -207,7 +207,6 @@ function writeSize(buffer: Buffer, offset: number, entry: Entry): void {
   else buffer.writeUInt32LE(entry.size, offset)
 }
 
-/** Encodes the record of a file in the directory. */
 function encodeRecord(entry: Entry, checksum: number): Buffer {
   const { name, size, offset, date } = entry
   const hasLargeOffset = offset >= MAX_UINT32
@@ -231,7 +230,6 @@ function encodeRecord(entry: Entry, checksum: number): Buffer {
   return Buffer.concat([fixedFields, name, extraField])
 }
 
-/** Encodes the extra field for numbers that need 64 bits. */
 function encodeZip64Field(numbers: readonly number[]): Buffer {
   const extraField = Buffer.alloc(4 + 8 * numbers.length)
   extraField.writeUInt16LE(0x0001, 0)

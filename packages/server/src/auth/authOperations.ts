@@ -26,7 +26,6 @@ interface SignInBody {
 interface SignUpBody extends SignInBody {
   firstName?: string | null
   lastName?: string | null
-  /** The token of the invitation that was emailed to the address. */
   invitationToken?: string
 }
 

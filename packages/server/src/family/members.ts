@@ -185,7 +185,6 @@ async function readPendingMembers(db: Kysely<Schema>, ids: readonly number[]): P
   })
 }
 
-/** Converts an invited address to the contract's pending member. */
 export function toPendingMember(userId: number, email: string): Member {
   const address = email.toLowerCase()
   return { userId, userName: address, userEmail: address }

@@ -640,7 +640,6 @@ let deletedObjects: Objects
 let departedUser: TestPerson & { objects: Objects; token: string }
 /** Milliseconds that the server's clock is ahead, so that failed attempts expire between requests. */
 let clockOffsetMs = 0
-/** The number of requests whose responses were checked. */
 let checkedResponses = 0
 
 beforeAll(async () => {
@@ -918,8 +917,8 @@ async function sendRequest({ row, operationId, objects, token, allowed }: Operat
   const response = await fetch(server.address + path, { ...request, headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const responseText = `${[...response.headers].join('\n')}\n${bytes.toString('latin1')}`
-  const others = row.namesRecipients && allowed ? [] : Object.values(recipients)
-  const canaries = [...allPeople, ...others, formerOwner, departedUser].map(({ canary }) => canary)
+  const hiddenRecipients = row.namesRecipients && allowed ? [] : Object.values(recipients)
+  const canaries = [...allPeople, ...hiddenRecipients, formerOwner, departedUser].map(({ canary }) => canary)
   const seesAllUsers = row.administratorStatus !== undefined && allowed === administrator.canary
   const leakedCanaries = canaries.filter((canary) => canary !== allowed && responseText.includes(canary))
   expect(seesAllUsers ? [] : leakedCanaries).toEqual([])
@@ -1187,12 +1186,12 @@ async function resetLimits(operationId: string): Promise<void> {
 const tokenOperations = servedOperations.filter(({ access }) => access !== 'public')
 
 describe.each(tokenOperations)('$operationId ($scope) with a personal access token', (call) => {
-  const others = ALL_SCOPES.filter((scope) => scope !== call.scope)
+  const otherScopes = ALL_SCOPES.filter((scope) => scope !== call.scope)
   beforeEach(() => resetLimits(call.operationId))
 
   test('rejects tokens that lack the scope of the operation', async () => {
     for (const person of allPeople) {
-      const { token } = await addToken(person, 'others', others)
+      const { token } = await addToken(person, 'others', otherScopes)
       const rejection = await sendRequest({ ...call, objects: person, allowed: person.canary, token })
       expect(rejection.status).toBe(403)
       expect(JSON.parse(rejection.body)).toMatchObject({

@@ -54,8 +54,8 @@ const ALWAYS_READABLE = ['cache-control', 'content-length']
 
 function findHeaders(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
-  const own = 'headers' in part ? Object.keys(part.headers as object) : []
-  return [...own, ...Object.values(part).flatMap(findHeaders)]
+  const ownHeaders = 'headers' in part ? Object.keys(part.headers as object) : []
+  return [...ownHeaders, ...Object.values(part).flatMap(findHeaders)]
 }
 
 test('lets pages of other origins read all response headers of the contract', async () => {

@@ -57,5 +57,4 @@ export const english = {
 }
 
 export type ServerTexts = typeof english
-/** The kind of object that an invitation email is about. */
 export type InvitationKind = 'album' | 'media' | 'family' | 'account'

@@ -190,7 +190,7 @@ async function readAll(list: List, betweenPages: (seenKeys: readonly number[]) =
     cursor = page.nextCursor
     if (cursor !== null) await betweenPages(seenKeys)
   } while (cursor !== null)
-  return { seen: seenKeys, sizes }
+  return { keys: seenKeys, sizes }
 }
 
 test('has a test for every list with a cursor', () => {
@@ -208,16 +208,16 @@ describe.each(LISTS)('$operationId', (list) => {
   })
 
   test('lists every item once', async () => {
-    const { seen: seenKeys, sizes } = await readAll(list, async () => {})
+    const { keys: seenKeys, sizes } = await readAll(list, async () => {})
     expect(new Set(seenKeys).size).toBe(seenKeys.length)
     expect(seenKeys.length).toBeGreaterThanOrEqual(COUNT)
     expect(sizes.slice(0, -1).every((size) => size === LIMIT)).toBe(true)
   })
 
   test('neither repeats nor skips items when others are added and removed between pages', async () => {
-    const { seen: before } = await readAll(list, async () => {})
+    const { keys: before } = await readAll(list, async () => {})
     // Remove the last item of each page after reading the page, because the cursor refers to that item.
-    const { seen: seenKeys } = await readAll(list, async (read) => {
+    const { keys: seenKeys } = await readAll(list, async (read) => {
       await list.remove(read.at(-1) ?? 0)
       await list.add(COUNT + read.length)
     })

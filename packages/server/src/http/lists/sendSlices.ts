@@ -3,10 +3,8 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 
 /** A JSON text with one list that is too long to hold in memory. */
 export interface JsonSlices {
-  /** The text before the first item of the list. */
   start: string
   slices: AsyncGenerator<readonly object[]>
-  /** The text after the last item of the list. */
   end: string
 }
 

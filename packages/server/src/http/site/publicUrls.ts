@@ -16,7 +16,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** Replaces the build's origin in the URLs of the site. */
 export type ReplaceOrigin = (content: string) => string
 
 /**
