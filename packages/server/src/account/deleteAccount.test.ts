@@ -123,10 +123,7 @@ async function createFullAccount(): Promise<{ person: TestUser; ticket: string; 
   return { person, ticket, groupId }
 }
 
-/**
- * Whether the database files contain a text. Ignores its first two characters, which SQLite overwrites when it frees a
- * row.
- */
+/** Whether the database files contain a text, even if only a fragment without its first two characters is left. */
 const isInFiles = (text: string) => {
   const pattern = new RegExp(RegExp.escape(text.slice(2)), 'i')
   return ['calotype.sqlite', 'calotype.sqlite-wal'].some((name) =>
