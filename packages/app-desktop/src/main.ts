@@ -7,7 +7,7 @@ import * as electron from 'electron'
 import { APP_ID } from './system/appId.ts'
 import { startDesktop } from './desktop.ts'
 import { startUpdates } from './system/updates.ts'
-import { keepUserData } from './system/userData.ts'
+import { migrateUserData } from './system/userData.ts'
 
 const { app, dialog, Notification, protocol } = electron
 
@@ -24,7 +24,7 @@ protocol.registerSchemesAsPrivileged([
   },
 ])
 app.enableSandbox()
-keepUserData(app)
+migrateUserData(app)
 // Without this id, Windows shows notifications under Electron's name and doesn't group the app's windows.
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 

@@ -57,9 +57,9 @@ test('requests the gallery before any script loads, and returns each response on
 })
 
 test('sends the same requests as the gallery', async () => {
-  const fetched: string[] = []
+  const fetchedPaths: string[] = []
   const fetch = async (takeResponse: RequestInfo | URL) => {
-    fetched.push(new URL(takeResponse instanceof Request ? takeResponse.url : takeResponse).pathname)
+    fetchedPaths.push(new URL(takeResponse instanceof Request ? takeResponse.url : takeResponse).pathname)
     return Response.json({ fileUploadResponseList: [] })
   }
   const api = createApi({ baseUrl: ORIGIN, token: () => 'anna', fetch, upload: vi.fn() })
@@ -70,7 +70,7 @@ test('sends the same requests as the gallery', async () => {
     getShapes(api),
   ])
   const { places } = await openPage('/gallery', 'anna', { view: 'masonry', state: { place: {} } })
-  expect(fetched.toSorted()).toEqual(places.toSorted())
+  expect(fetchedPaths.toSorted()).toEqual(places.toSorted())
 })
 
 test('requests no thumbnails when the visitor returns to another scroll position', async () => {

@@ -28,14 +28,14 @@ const renderApp = (language: DisplayedLanguage) => (
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('The page has no #root element.')
-if (root.firstElementChild === null || hasMoved()) void renderIntoShell(root)
+if (root.firstElementChild === null || hasTraversed()) void renderIntoShell(root)
 else hydrateRoot(root, renderApp(ENGLISH))
 
 /**
  * Whether Back or Forward changed the URL after the browser requested the page. Its HTML then belongs to another
  * screen.
  */
-function hasMoved(): boolean {
+function hasTraversed(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname
 }

@@ -56,7 +56,7 @@ export async function renderUrl(url: string): Promise<{ head: string; page: stri
  * Renders the metadata for the preview of a share link. It describes the product but not what the link shares (THREATS
  * T16).
  */
-export function drawCard(): string {
+export function renderShareMetadata(): string {
   return renderToStaticMarkup(
     <>
       <meta property="og:type" content="website" />

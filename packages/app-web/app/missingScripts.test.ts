@@ -29,11 +29,11 @@ function createMissingScriptError(): Error {
 
 test('reloads a page that lacks a script, at most once a minute', async () => {
   vi.useFakeTimers()
-  for (const times of [1, 1, 2]) {
+  for (const expectedReloads of [1, 1, 2]) {
     const pending = reloadForMissingScript(createMissingScriptError())
     await vi.advanceTimersByTimeAsync(30_000)
     await pending
-    expect(reload).toHaveBeenCalledTimes(times)
+    expect(reload).toHaveBeenCalledTimes(expectedReloads)
   }
 })
 

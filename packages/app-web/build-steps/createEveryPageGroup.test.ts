@@ -19,8 +19,8 @@ const CHUNKS = [
 
 test('contains the entry and everything it imports statically, directly or not', () => {
   const { test: contains } = createEveryPageGroup(CHUNKS)
-  const contained = CHUNKS.map(({ fileName }) => fileName).filter((name) => contains(`/src/${name}`))
-  expect(contained).toEqual(['entry', 'react', 'frame', 'link'])
+  const groupedFiles = CHUNKS.map(({ fileName }) => fileName).filter((name) => contains(`/src/${name}`))
+  expect(groupedFiles).toEqual(['entry', 'react', 'frame', 'link'])
 })
 
 test('contains components that nearly all pages use, even if the entry does not', () => {

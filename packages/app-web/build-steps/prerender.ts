@@ -23,7 +23,7 @@ export type ServerEntry = {
   ROUTES: readonly string[]
   FILES: Readonly<Record<string, string>>
   renderUrl: (url: string) => Promise<{ head: string; page: string }>
-  drawCard: () => string
+  renderShareMetadata: () => string
 }
 
 /** Shell of a blog search, whose results can't be prerendered. */
@@ -53,7 +53,7 @@ const THEME = /<script src="\/(theme\.js)"><\/script>/
  * pages.
  */
 export async function prerender(
-  { NAME, ORIGIN, PAGES, ROUTES, FILES, renderUrl, drawCard }: ServerEntry,
+  { NAME, ORIGIN, PAGES, ROUTES, FILES, renderUrl, renderShareMetadata }: ServerEntry,
   client: string,
   shellScript: string,
 ): Promise<number> {
@@ -74,10 +74,10 @@ export async function prerender(
   const [entryScript = ''] = SCRIPT.exec(template) ?? []
   const firstPaint = createInline('script', FIRST_PAINT)
   const writePage = (path: string, html: string, head: string, page: string, sources: InlineSources) => {
-    const withHead = html.replace('<!--head-->', () => head)
+    const htmlWithHead = html.replace('<!--head-->', () => head)
     write(
       path,
-      withHead.replace('<!--page-->', () => page),
+      htmlWithHead.replace('<!--page-->', () => page),
     )
     policies[path] = createPagePolicy(sources)
   }
@@ -123,11 +123,20 @@ export async function prerender(
       throw new Error(`${url} has a style attribute, which its policy blocks.`)
     writeComposed(path, modules, rendered, headExtra, earlyElements)
   }
-  writeComposed(SHARE_TEMPLATE, SHARE_MODULES, { head: HEAD_SLOT, page: PAGE_SLOT }, drawCard(), [])
+  writeComposed(
+    SHARE_TEMPLATE,
+    SHARE_MODULES,
+    { head: HEAD_SLOT, page: PAGE_SLOT },
+    renderShareMetadata(),
+    [],
+  )
   // All share links look the same until their photos load.
-  await renderFile('__shared-fallback.html', { url: '/share/token', modules: SHARE_MODULES }, drawCard(), [
-    earlyScript,
-  ])
+  await renderFile(
+    '__shared-fallback.html',
+    { url: '/share/token', modules: SHARE_MODULES },
+    renderShareMetadata(),
+    [earlyScript],
+  )
   await renderFile('share/index.html', { url: '/share', modules: SHARE_MODULES }, '', [])
   for (const source of PAGES) {
     const { path, variant } = toFile(source.url)

@@ -44,8 +44,8 @@ export function toRoleName(input: string): string | null {
   // NFKC replaces full-width, mathematical and circled letters, and ligatures, with the letters that they look like.
   if (normalized.normalize('NFKC') !== normalized) return null
   if (LOOKALIKE_SCRIPTS.filter((script) => script.test(normalized)).length > 1) return null
-  const spelled = role.replaceAll(/[01|!5$]/g, (character) => LOOKALIKE_LETTERS[character] ?? '')
-  if (![role, spelled].some((text) => RESERVED_ROLES.includes(toSkeleton(text)))) return role
+  const spelling = role.replaceAll(/[01|!5$]/g, (character) => LOOKALIKE_LETTERS[character] ?? '')
+  if (![role, spelling].some((text) => RESERVED_ROLES.includes(toSkeleton(text)))) return role
   // Upper case turns a dotless i into I, so only ASCII letters may spell a reserved role.
   return /^[a-z]+$/i.test(normalized) ? role : null
 }

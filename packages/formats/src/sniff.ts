@@ -159,8 +159,7 @@ function decodeText({ buffer, byteOffset, length }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, Math.min(length, SNIFF_BYTES)).toString('latin1')
 }
 
-/** Returns the size field of the first box. */
-const sizeAt = (text: string) => Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE()
+const readFirstBoxSize = (text: string) => Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE()
 
 /**
  * Whether a box size is valid. 0 means that the box extends to the end of the file, 1 that a 64-bit size follows the
@@ -168,12 +167,12 @@ const sizeAt = (text: string) => Buffer.from(text.slice(0, 4), 'latin1').readUIn
  */
 const isBoxSize = (size: number) => size === 0 || size === 1 || size >= 8
 
-const isBareMovie = (text: string) => BARE_BOX.test(text.slice(4, 8)) && isBoxSize(sizeAt(text))
+const isBareMovie = (text: string) => BARE_BOX.test(text.slice(4, 8)) && isBoxSize(readFirstBoxSize(text))
 
 function isMp4(text: string): boolean {
   const major = text.slice(8, 12)
   if (MP4_BRAND.test(major)) return true
   if (OTHER_BRAND.test(major)) return false
-  const compatible = text.slice(16, sizeAt(text)).match(/.{4}/gs) ?? []
+  const compatible = text.slice(16, readFirstBoxSize(text)).match(/.{4}/gs) ?? []
   return compatible.some((brand) => MP4_BRAND.test(brand))
 }

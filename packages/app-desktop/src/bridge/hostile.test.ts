@@ -103,7 +103,7 @@ afterEach(() => vi.restoreAllMocks())
 const createRef = (path: unknown): FileRef => ({ folderId: grant.folderId, path: path as string })
 
 /** Returns 'refused' if the call was refused without revealing anything, otherwise the response. */
-async function outcome(responding: Promise<CallResult>): Promise<string> {
+async function getOutcome(responding: Promise<CallResult>): Promise<string> {
   const response = await responding
   const json = JSON.stringify(response)
   return 'problem' in response && !json.includes(SECRET) && !json.includes(home) ? 'refused' : json
@@ -213,9 +213,9 @@ const PATHS = [
 ]
 
 test.each(PATHS)('refuses "%s" in every call', async (path) => {
-  expect(await outcome(call(PAGE, 'getFileInfo', createRef(path)))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef(path)))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileChunk', createRef(path), 0, 100))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'getFileInfo', createRef(path)))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileAsBuffer', createRef(path)))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileChunk', createRef(path), 0, 100))).toBe('refused')
 })
 
 test.each([
@@ -235,7 +235,7 @@ test.each([
   [undefined, undefined],
   [{ offset: 0 }, 1],
 ])('refuses offset %s with length %s', async (offset, length) => {
-  expect(await outcome(call(PAGE, 'readFileChunk', createRef('ok.jpg'), offset, length))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileChunk', createRef('ok.jpg'), offset, length))).toBe('refused')
 })
 
 test.each([
@@ -253,15 +253,15 @@ test.each([
   [() => ({ folderId: [grant.folderId], path: 'ok.jpg' })],
 ])('refuses a file given as %s', async (value) => {
   const file = typeof value === 'function' ? value() : value
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', file))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileChunk', file, 0, 1))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileAsBuffer', file))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileChunk', file, 0, 1))).toBe('refused')
 })
 
 test('refuses missing and extra arguments', async () => {
-  expect(await outcome(call(PAGE, 'readFileAsBuffer'))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef('ok.jpg'), 'extra'))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFileChunk', createRef('ok.jpg')))).toBe('refused')
-  expect(await outcome(call(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileAsBuffer'))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileAsBuffer', createRef('ok.jpg'), 'extra'))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileChunk', createRef('ok.jpg')))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
 })
 
 test.each(getNames(...CALLED))('%s rejects invalid senders and arguments', async (name) => {
@@ -302,27 +302,29 @@ test.each([
   ['another port', { url: 'app://calotype:1/', parent: null }],
   ['an empty address', { url: '', parent: null }],
 ])('returns no file and no token to %s', async (_who, frame) => {
-  expect(await outcome(call(frame, 'readFileAsBuffer', createRef('ok.jpg')))).toBe('refused')
-  expect(await outcome(call(frame, 'retrieveToken'))).toBe('refused')
-  expect(await outcome(call(frame, 'readFolderContents', grant.folderId))).toBe('refused')
+  expect(await getOutcome(call(frame, 'readFileAsBuffer', createRef('ok.jpg')))).toBe('refused')
+  expect(await getOutcome(call(frame, 'retrieveToken'))).toBe('refused')
+  expect(await getOutcome(call(frame, 'readFolderContents', grant.folderId))).toBe('refused')
 })
 
 test('refuses folders of an earlier start, and folders that were never granted', async () => {
-  const earlier = await createGrants().add(data)
-  expect(await outcome(call(PAGE, 'readFolderContents', earlier.folderId))).toBe('refused')
-  expect(await outcome(call(PAGE, 'readFolderContents', data))).toBe('refused')
-  expect(await outcome(call(PAGE, 'getFileInfo', { folderId: earlier.folderId, path: 'ok.jpg' }))).toBe(
-    'refused',
-  )
+  const earlierGrant = await createGrants().add(data)
+  expect(await getOutcome(call(PAGE, 'readFolderContents', earlierGrant.folderId))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFolderContents', data))).toBe('refused')
+  expect(
+    await getOutcome(call(PAGE, 'getFileInfo', { folderId: earlierGrant.folderId, path: 'ok.jpg' })),
+  ).toBe('refused')
 })
 
 test('refuses a file of another granted folder', async () => {
-  const other = await grants.add(join(home, 'other'))
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: 'ok.jpg' }))).toBe(
-    'refused',
-  )
+  const otherGrant = await grants.add(join(home, 'other'))
   expect(
-    await outcome(call(PAGE, 'readFileAsBuffer', { folderId: other.folderId, path: '../data/ok.jpg' })),
+    await getOutcome(call(PAGE, 'readFileAsBuffer', { folderId: otherGrant.folderId, path: 'ok.jpg' })),
+  ).toBe('refused')
+  expect(
+    await getOutcome(
+      call(PAGE, 'readFileAsBuffer', { folderId: otherGrant.folderId, path: '../data/ok.jpg' }),
+    ),
   ).toBe('refused')
 })
 
@@ -337,7 +339,7 @@ test.each([
     rmSync(filePath)
     become(filePath)
   }
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef(basename(filePath))))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileAsBuffer', createRef(basename(filePath))))).toBe('refused')
   expect(beforeOpen, 'the file was replaced').toBeNull()
   rmSync(filePath, { recursive: true })
 })
@@ -349,14 +351,14 @@ test('refuses a file whose folder is replaced by a link between check and open',
     renameSync(join(data, 'turns'), join(data, 'turned'))
     symlinkSync(join(home, 'other'), join(data, 'turns'))
   }
-  expect(await outcome(call(PAGE, 'readFileAsBuffer', createRef('turns/x.jpg')))).toBe('refused')
+  expect(await getOutcome(call(PAGE, 'readFileAsBuffer', createRef('turns/x.jpg')))).toBe('refused')
   expect(beforeOpen, 'the folder was replaced').toBeNull()
 })
 
 test('refuses to read a file of more than 100 MB in one call', async () => {
-  const large = await fs.open(join(data, 'large.mp4'), 'w')
-  await large.truncate(MAX_READ_BYTES + 1)
-  await large.close()
+  const largeFile = await fs.open(join(data, 'large.mp4'), 'w')
+  await largeFile.truncate(MAX_READ_BYTES + 1)
+  await largeFile.close()
   await expect(readAll(grant, 'large.mp4')).rejects.toThrow('larger than 100 MB')
   expect(await call(PAGE, 'readFileChunk', createRef('large.mp4'), MAX_READ_BYTES, 10)).toEqual({
     value: new Uint8Array(1),

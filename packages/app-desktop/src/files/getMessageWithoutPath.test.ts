@@ -17,10 +17,10 @@ test('describes system errors without the path', async () => {
   const messages = ['EMFILE', 'EIO', 'EFUTURE'].map((code) =>
     getMessageWithoutPath(Object.assign(denied, { code })),
   )
-  const faulty = 'The disk or memory card is not responding properly.'
+  const faultMessage = 'The disk or memory card is not responding properly.'
   expect(messages).toEqual([
     'Too many files are open on this computer.',
-    faulty,
+    faultMessage,
     'The system could not read it.',
   ])
 })

@@ -25,7 +25,7 @@ interface ScanOptions {
 
 let root: string
 const writeFile = (path: string, content = '12345') => writeFileSync(join(root, path), content)
-const unreadable = (path: string) => ({ path, message: null })
+const createUnreadable = (path: string) => ({ path, message: null })
 const startScans = ({ onProgress = () => {}, formats = 'standard' }: ScanOptions = {}) =>
   createScans(onProgress, async () => formats)
 const grant = () => ({ folderId: 'f', name: 'Summer', root })
@@ -72,10 +72,10 @@ test('counts included files by kind and skipped files by extension', async () =>
             { extension: '', count: 1 },
             { extension: '.heic', count: 1 },
           ],
-          files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(unreadable),
+          files: ['i.txt', 'j.txt', 'k.heic', 'noEnding'].map(createUnreadable),
         },
-        { kind: 'link', count: 2, extensions: [], files: ['around', 'link.jpg'].map(unreadable) },
-        { kind: 'noFile', count: 1, extensions: [], files: [unreadable('pipe.jpg')] },
+        { kind: 'link', count: 2, extensions: [], files: ['around', 'link.jpg'].map(createUnreadable) },
+        { kind: 'noFile', count: 1, extensions: [], files: [createUnreadable('pipe.jpg')] },
       ],
       hidden: 5,
     },
@@ -131,8 +131,8 @@ test('resolves to null when a scan is canceled or replaced by another scan of th
 })
 
 test('rejects for a missing folder instead of reporting it as empty', async () => {
-  const missing = { ...grant(), root: join(root, 'gone') }
-  await expect(startScans().scan(missing)).rejects.toThrow('ENOENT')
+  const missingFolder = { ...grant(), root: join(root, 'gone') }
+  await expect(startScans().scan(missingFolder)).rejects.toThrow('ENOENT')
 })
 
 test('reports a folder that cannot be opened, and scans the others', async () => {
@@ -161,7 +161,7 @@ test('reports each file whose path is too long', async () => {
   const closed = createUnreadableFolder(root)
   const result = await startScans().scan(grant())
   expect(result?.totalFiles).toBe(1)
-  const photos = ['1', '2'].map((each) => unreadable(`${closed}/${each.repeat(250)}.jpg`))
+  const photos = ['1', '2'].map((each) => createUnreadable(`${closed}/${each.repeat(250)}.jpg`))
   expect(result?.skippedEntries.reasons).toEqual([
     { kind: 'tooLong', count: 2, extensions: [], files: photos },
   ])
@@ -175,8 +175,8 @@ test('reports an unreadable file alone, and scans the others', async () => {
   for (let index = 0; index < 300; index += 1) writeFile(`Sea/${String(index).padStart(3, '0')}.jpg`)
   for (const path of ['a.jpg', 'b.jpg', 'Sea/z.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/2024/c.jpg'])
     writeFile(path)
-  const unread = ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg']
-  failLstat(Object.fromEntries(unread.map((path) => [path, 'EIO'])))
+  const unreadablePaths = ['a.jpg', 'b.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/000.jpg', 'Sea/z.jpg']
+  failLstat(Object.fromEntries(unreadablePaths.map((path) => [path, 'EIO'])))
   const result = await startScans().scan(grant())
   expect(result?.totalFiles).toBe(300)
   expect(result?.skippedEntries.reasons).toEqual([
@@ -184,7 +184,7 @@ test('reports an unreadable file alone, and scans the others', async () => {
       kind: 'unopened',
       count: 5,
       extensions: [{ extension: '.jpg', count: 4 }],
-      files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(unreadable),
+      files: ['Hills', 'Sea/000.jpg', 'Sea/z.jpg', 'a.jpg', 'b.jpg'].map(createUnreadable),
     },
   ])
 })
@@ -214,7 +214,7 @@ test.runIf(process.platform === 'linux')('reports names that are not valid text'
       kind: 'misnamed',
       count: 3,
       extensions: [],
-      files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(unreadable),
+      files: ['b\uFFFD.jpg', 'b\uFFFD.jpg', 'c\uFFFD'].map(createUnreadable),
     },
   ])
 })

@@ -42,12 +42,12 @@ export async function listFiles(
       if (error && relativeFolder === '') rootError = error
       else if (error)
         skippedEntries.push({ path: relativeFolder, reason: isTooLong(error) ? 'tooLong' : 'unopened' })
-      const included = entries.filter((entry) => {
+      const includedFiles = entries.filter((entry) => {
         const reason = getSkipReason(folder, entry, formats)
         if (reason !== null) skippedEntries.push({ path: posix.join(relativeFolder, entry.name), reason })
         return reason === null
       })
-      done(error, included)
+      done(error, includedFiles)
     })
   }
   const crawler = new fdir({ fs: { ...fs, readdir: readdir as typeof fs.readdir } })
@@ -98,14 +98,14 @@ export async function* checkFiles(
 ): AsyncGenerator<CheckedBatch> {
   const readableFolders = new Set<string>()
   const unreadFiles: UnreadFile[] = []
-  const tooLong: SkippedEntry[] = []
+  const entriesTooLong: SkippedEntry[] = []
   for (let start = 0; start < paths.length; start += BATCH_SIZE) {
     signal.throwIfAborted()
     const checked = await Promise.all(
       paths.slice(start, start + BATCH_SIZE).map((path) => checkFile(root, path)),
     )
     for (const { path, error } of checked)
-      if (error && isTooLong(error)) tooLong.push({ path, reason: 'tooLong' })
+      if (error && isTooLong(error)) entriesTooLong.push({ path, reason: 'tooLong' })
       else if (error) unreadFiles.push({ path, error })
       else for (const folder of listParentFolders(path)) readableFolders.add(folder)
     yield { found: checked.flatMap(({ found }) => found ?? []), unopened: [] }
@@ -119,7 +119,7 @@ export async function* checkFiles(
         unopenedPaths,
         (path) => ({ path, reason: 'unopened', isFile: files.has(path) }) as const,
       ),
-      ...tooLong,
+      ...entriesTooLong,
     ],
   }
 }

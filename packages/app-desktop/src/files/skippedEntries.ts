@@ -30,13 +30,13 @@ export function toSkippedEntries(
   counts: readonly SkippedCount[],
   getFiles: (kind: SkippedKind) => SkippedGroup['files'],
 ): SkippedEntries {
-  const byReason = Map.groupBy(counts, ({ reason }) => reason)
+  const countsByReason = Map.groupBy(counts, ({ reason }) => reason)
   const getCountsByExtension = (kind: SkippedKind) =>
-    (byReason.get(kind) ?? []).filter(({ extension }) => kind === 'unsupported' || extension !== '')
+    (countsByReason.get(kind) ?? []).filter(({ extension }) => kind === 'unsupported' || extension !== '')
   const countReason = (reason: SkippedEntry['reason']) =>
-    (byReason.get(reason) ?? []).reduce((sum, { count }) => sum + count, 0)
+    (countsByReason.get(reason) ?? []).reduce((sum, { count }) => sum + count, 0)
   return {
-    reasons: SKIPPED_KINDS.filter((kind) => byReason.has(kind)).map((kind) => ({
+    reasons: SKIPPED_KINDS.filter((kind) => countsByReason.has(kind)).map((kind) => ({
       kind,
       count: countReason(kind),
       extensions: getCountsByExtension(kind).map(({ extension, count }) => ({ extension, count })),

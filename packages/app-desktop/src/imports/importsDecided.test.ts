@@ -12,7 +12,7 @@ const createCalls = (names: readonly string[], from = 1, args = ['f']) =>
 
 const DECISIONS = getNames('decision')
 
-const decide = (imports: ReturnType<typeof createImports>, name: (typeof DECISIONS)[number]) =>
+const callDecision = (imports: ReturnType<typeof createImports>, name: (typeof DECISIONS)[number]) =>
   Promise.resolve(Reflect.apply(imports[name], null, ['f']))
 
 /** Starts imports whose process has crashed so often that the next restart is a minute away. */
@@ -31,7 +31,7 @@ test('starts the next process immediately for a decision, and sends it all decis
   const { imports, children } = startCrashingImports()
   vi.advanceTimersByTime(2000)
   children[8]?.emit('exit', 9)
-  const decisions = DECISIONS.map((name) => decide(imports, name))
+  const decisions = DECISIONS.map((name) => callDecision(imports, name))
   expect(children).toHaveLength(10)
   expect(children[9]?.received).toEqual([
     { type: 'begin', dataPath: '/data', account },
@@ -65,16 +65,16 @@ test('does not delay an earlier restart because of a decision', () => {
 
 test('rejects a dismissed notice when the process exits, because the next one may have another notice', async () => {
   const { imports, children } = createTestImports()
-  const dismissed = imports.dismissNotice()
+  const dismissal = imports.dismissNotice()
   children[0]?.emit('exit', 9)
-  await expect(dismissed).rejects.toThrow('interrupted')
+  await expect(dismissal).rejects.toThrow('interrupted')
   vi.advanceTimersByTime(1000)
   expect(children[1]?.received).toEqual([{ type: 'begin', dataPath: '/data', account }])
 })
 
 test('sends unacknowledged decisions to the next process within two seconds', async () => {
   const { imports, children } = startCrashingImports()
-  const decisions = DECISIONS.map((name) => decide(imports, name))
+  const decisions = DECISIONS.map((name) => callDecision(imports, name))
   children[8]?.send({ type: 'answer', id: 1, value: undefined })
   children[8]?.emit('exit', 9)
   vi.advanceTimersByTime(1999)

@@ -62,11 +62,11 @@ test('makes responses inert, and removes their cookies and outdated lengths', as
 
 test('fails the page’s request like a browser without a response or a server', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const failed = createProxy(() => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')))
-  expect((await failed.forward(new Request('app://calotype/health'))).type).toBe('error')
-  const unchosen = createProxy(async () => new Response(), null)
-  expect((await unchosen.forward(new Request('app://calotype/health'))).type).toBe('error')
-  expect(unchosen.send).not.toHaveBeenCalled()
+  const failingProxy = createProxy(() => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')))
+  expect((await failingProxy.forward(new Request('app://calotype/health'))).type).toBe('error')
+  const proxyWithoutServer = createProxy(async () => new Response(), null)
+  expect((await proxyWithoutServer.forward(new Request('app://calotype/health'))).type).toBe('error')
+  expect(proxyWithoutServer.send).not.toHaveBeenCalled()
 })
 
 test.each([204, 304])('forwards a response of %i without a body', async (status) => {

@@ -82,18 +82,18 @@ function splitBody(
   onSent: ((bytes: number) => void) | null,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   async function* generatePieces() {
-    let sent = 0
-    const progress = throttle(() => onSent?.(sent), PROGRESS_EVERY_MS)
+    let sentBytes = 0
+    const progress = throttle(() => onSent?.(sentBytes), PROGRESS_EVERY_MS)
     try {
       for await (const chunk of body) {
         for (let offset = 0; offset < chunk.length; offset += PIECE_BYTES) {
           const piece = chunk.subarray(offset, offset + PIECE_BYTES)
           yield piece
-          sent += piece.length
+          sentBytes += piece.length
           progress.call()
         }
       }
-      onSent?.(sent)
+      onSent?.(sentBytes)
     } finally {
       progress.stop()
     }

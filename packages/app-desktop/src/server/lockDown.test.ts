@@ -5,7 +5,7 @@ import { lockDown } from './lockDown.ts'
 
 /** Opens a window from a page of the app, and returns the URLs that open in the system's browser. */
 function openWindow(url: string, server: string | null = 'https://photos.example.org'): readonly string[] {
-  const opened: string[] = []
+  const openedUrls: string[] = []
   const session = {
     setPermissionRequestHandler: vi.fn(),
     setPermissionCheckHandler: vi.fn(),
@@ -17,7 +17,7 @@ function openWindow(url: string, server: string | null = 'https://photos.example
   lockDown(
     app as never,
     session,
-    async (address) => void opened.push(address),
+    async (address) => void openedUrls.push(address),
     () => server,
   )
   app.emit(
@@ -28,7 +28,7 @@ function openWindow(url: string, server: string | null = 'https://photos.example
     }),
   )
   expect(handler?.({ url } as never)).toEqual({ action: 'deny' })
-  return opened
+  return openedUrls
 }
 
 test("opens a page of the app at the server's web address, in the browser", () => {

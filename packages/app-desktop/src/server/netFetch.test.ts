@@ -5,12 +5,12 @@ import { createNetFetch, createWholeNetFetch } from './netFetch.ts'
 
 function fakeNet(respond: (request: EventEmitter) => void) {
   const pieces: Uint8Array[] = []
-  const opened: object[] = []
+  const openedRequests: object[] = []
   const abort = vi.fn()
   const net = {
     fetch: vi.fn(async (_input: unknown, _init?: object) => new Response('whole')),
     request(options: object) {
-      opened.push(options)
+      openedRequests.push(options)
       const request = new Writable({
         write(piece: Uint8Array, _encoding, taken) {
           pieces.push(piece)
@@ -24,7 +24,7 @@ function fakeNet(respond: (request: EventEmitter) => void) {
       return Object.assign(request, { chunkedEncoding: false, abort })
     },
   }
-  return { net: net as never, fetch: net.fetch, opened, pieces, abort }
+  return { net: net as never, fetch: net.fetch, opened: openedRequests, pieces, abort }
 }
 
 const respond = (statusCode: number, body: string) => (request: EventEmitter) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepUserData } from './userData.ts'
+import { migrateUserData } from './userData.ts'
 
 let appData: string
 beforeEach(() => (appData = mkdtempSync(join(tmpdir(), 'calotype-app-data-'))))
@@ -22,7 +22,7 @@ const readSettings = (folder: string) => readFileSync(join(folder, 'settings.jso
 
 function start(userData = currentFolder()) {
   const setPath = vi.fn<(name: string, path: string) => void>()
-  keepUserData({ name: 'Calotype', getPath: (name) => (name === 'appData' ? appData : userData), setPath })
+  migrateUserData({ name: 'Calotype', getPath: (name) => (name === 'appData' ? appData : userData), setPath })
   return setPath
 }
 

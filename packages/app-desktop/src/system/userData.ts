@@ -12,7 +12,7 @@ const FORMER_NAME = '@calotype/app-desktop'
  * app uses the former folder. Must run before the single-instance lock is requested, because Electron stores the lock
  * in that folder.
  */
-export function keepUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): void {
+export function migrateUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): void {
   const appData = app.getPath('appData')
   const folder = app.getPath('userData')
   const formerFolder = join(appData, FORMER_NAME)

@@ -166,11 +166,13 @@ export function createEngine(options: EngineOptions) {
       return Promise.resolve(getImportState())
     },
     previewImport(importOptions) {
-      const opened =
+      const openedImport =
         opening === null ? openFolder(importOptions) : opening.then(() => openFolder(importOptions))
-      const ended = opened.catch(() => {}).then(() => void (opening === ended && (opening = null)))
-      opening = ended
-      return opened
+      const openingEnded = openedImport
+        .catch(() => {})
+        .then(() => void (opening === openingEnded && (opening = null)))
+      opening = openingEnded
+      return openedImport
     },
     startImport: createCommand((current, details) => current.start(details)),
     pauseImport: createCommand((current) => current.pause(true)),

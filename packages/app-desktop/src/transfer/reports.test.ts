@@ -186,7 +186,7 @@ test('explains an inaccessible folder without its path', async () => {
 const intervals = { rescanMs: 300_000, shortRescanMs: 60_000 }
 
 /** Watches a folder with one uploaded photo, and records the intervals between scans. */
-async function watched(root: string) {
+async function watchUploadedPhoto(root: string) {
   const delays = new Set<number>()
   const clock = {
     ...systemClock,
@@ -208,7 +208,7 @@ async function watched(root: string) {
 
 test('soon scans a watched folder with inaccessible files again', async () => {
   const root = library.createFolder({ 'a.jpg': jpeg() })
-  const { desktop, delays } = await watched(root)
+  const { desktop, delays } = await watchUploadedPhoto(root)
   await expect.poll(() => delays.has(intervals.rescanMs)).toBe(true)
   expect(delays.has(intervals.shortRescanMs)).toBe(false)
   const accessSpy = denyAccess(path.join(root, 'Sea'))
@@ -224,7 +224,7 @@ test.runIf(process.platform === 'linux')(
   'scans a watched folder with an unreadable file name at the normal interval',
   async () => {
     const root = library.createFolder({ 'a.jpg': jpeg() })
-    const { desktop, delays } = await watched(root)
+    const { desktop, delays } = await watchUploadedPhoto(root)
     fs.writeFileSync(Buffer.concat([Buffer.from(`${root}/b`), Buffer.of(0xe9), Buffer.from('.jpg')]), '12345')
     await desktop.waitForWatched(({ skippedEntries }) =>
       skippedEntries.reasons.some(({ kind }) => kind === 'misnamed'),

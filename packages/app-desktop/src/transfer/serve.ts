@@ -61,9 +61,9 @@ export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<E
         await Promise.race([retryRequested, clock.wait(getRetryDelayMs(retryCount))])
       }
     }
-    const signedIn = engine.begin(account)
+    const signIn = engine.begin(account)
     port.send({ type: 'import', state: await engine.calls.importState() })
-    await signedIn
+    await signIn
   }
 
   const createRetryableState = (): ImportState => ({ ...createFailedState(message), canRetry: true })

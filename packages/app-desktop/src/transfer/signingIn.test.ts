@@ -15,7 +15,7 @@ const isAccountRequest = (request: unknown) =>
   request instanceof Request && request.url.endsWith('/api/user/me')
 
 /** Signs in a user whose account the server confirms only when the test releases the response. */
-async function signingIn() {
+async function startSigningIn() {
   const responding = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account: null,
@@ -30,7 +30,7 @@ async function signingIn() {
 }
 
 test('assigns a folder to the new user if it is chosen before the account is confirmed', async () => {
-  const { desktop, respond } = await signingIn()
+  const { desktop, respond } = await startSigningIn()
   const previewing = desktop.preview(library.createFolder({ 'a.jpg': jpeg() }))
   respond()
   expect(await previewing).toMatchObject({ toUpload: { count: 1 } })
@@ -38,7 +38,7 @@ test('assigns a folder to the new user if it is chosen before the account is con
 })
 
 test('does not scan a folder that is chosen and canceled before the account is confirmed', async () => {
-  const { desktop, respond } = await signingIn()
+  const { desktop, respond } = await startSigningIn()
   const folderId = randomUUID()
   desktop.grant({ folderId, name: 'Summer', root: library.createFolder({ 'a.jpg': jpeg() }) })
   const previewing = desktop.calls.previewImport({ folderId, albums: false })

@@ -11,8 +11,10 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
   const webContents = Object.assign(new EventEmitter(), { replaceMisspelling: vi.fn(), copyImageAt: vi.fn() })
   const window = { webContents } as unknown as BrowserWindow
   const writeText = vi.fn(async (_text: string) => {})
-  let shown: MenuItemConstructorOptions[] = []
-  const buildFromTemplate = (template: MenuItemConstructorOptions[]) => ({ popup: () => (shown = template) })
+  let displayedItems: MenuItemConstructorOptions[] = []
+  const buildFromTemplate = (template: MenuItemConstructorOptions[]) => ({
+    popup: () => (displayedItems = template),
+  })
   addContextMenu(window, {
     menu: { buildFromTemplate } as never,
     clipboard: { writeText },
@@ -32,10 +34,10 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
       editFlags: { ...NO_EDITING, ...params.editFlags },
     },
   )
-  const names = shown.map(({ role, label, type }) => role ?? label ?? type)
+  const names = displayedItems.map(({ role, label, type }) => role ?? label ?? type)
   const choose = (label: string) =>
-    (shown.find((item) => item.label === label)?.click as (() => void) | undefined)?.()
-  return { shown, names, choose, writeText, webContents }
+    (displayedItems.find((item) => item.label === label)?.click as (() => void) | undefined)?.()
+  return { shown: displayedItems, names, choose, writeText, webContents }
 }
 
 test('offers cut, copy and paste in a field, enabled by the edit flags', () => {

@@ -26,12 +26,12 @@ export type WindowState = NonNullable<Settings['window']>
 /** Opens a settings file. Uses the defaults if it can't be read. */
 export function openSettings(file: string) {
   let settings = readSettings(file)
-  let writing = Promise.resolve()
+  let lastWrite = Promise.resolve()
   let pendingWrites = 0
   return {
     get: () => settings,
     /** Returns a promise for the end of all writes; null if no write is pending. */
-    getPendingWrite: () => (pendingWrites === 0 ? null : writing),
+    getPendingWrite: () => (pendingWrites === 0 ? null : lastWrite),
     /**
      * Changes settings. Resolves when they are on disk. A failed write is only logged, so the change is lost when the
      * app quits.
@@ -40,11 +40,11 @@ export function openSettings(file: string) {
       settings = { ...settings, ...changes }
       const content = JSON.stringify(settings, null, 2)
       pendingWrites += 1
-      writing = writing
+      lastWrite = lastWrite
         .then(() => writeFileAtomic(file, content))
         .catch((error) => console.error('The settings could not be written:', error))
         .finally(() => (pendingWrites -= 1))
-      return writing
+      return lastWrite
     },
   }
 }

@@ -20,7 +20,7 @@ export function AskVisitor({ consent = visitorConsent }: { consent?: Consent }) 
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (
-    <section aria-label={text.label} aria-live="polite" className={css.place}>
+    <section aria-label={text.label} aria-live="polite" className={css.container}>
       {state === 'open' && <ConsentNotice onAnswer={handleChoice} />}
     </section>
   )

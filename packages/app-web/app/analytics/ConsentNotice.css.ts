@@ -7,7 +7,7 @@ const { color, radius, space, stroke } = vars
  * The notice is first in the reading order, but sticks to the bottom of the window. It appears without moving content,
  * and covers none that can't be scrolled into view.
  */
-export const place = style({
+export const container = style({
   order: 1,
   position: 'sticky',
   insetBlockEnd: space[3],

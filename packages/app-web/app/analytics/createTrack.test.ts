@@ -62,13 +62,13 @@ test('passes queued events in order to a tag that loads late, then each event im
   const gtag = vi.fn<NonNullable<Listeners['gtag']>>()
   page.gtag = gtag
   vi.advanceTimersByTime(100)
-  const both = [
+  const expectedEvents = [
     ['event', 'download_click', { platform: 'linux', place: 'card' }],
     ['event', 'blog_view', { page: 'post', slug: 'exif' }],
   ]
-  expect(gtag.mock.calls).toEqual(both)
+  expect(gtag.mock.calls).toEqual(expectedEvents)
   track(POST)
-  expect(gtag.mock.calls).toEqual([...both, both[1]])
+  expect(gtag.mock.calls).toEqual([...expectedEvents, expectedEvents[1]])
 })
 
 test('stops waiting for a tag that does not load', () => {

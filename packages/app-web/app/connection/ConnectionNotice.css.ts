@@ -6,7 +6,7 @@ const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
 
 /** Positions the notice below the top bar, above dialogs and the viewer. Only the notice itself receives clicks. */
-export const place = style({
+export const container = style({
   position: 'fixed',
   insetInline: 0,
   insetBlockStart: '56px',
@@ -42,7 +42,7 @@ globalStyle(`html:has(${notice}) main`, {
 })
 
 // A layout with a sidebar, such as the administration's, has no top bar on wide screens.
-globalStyle(`html:has(aside ~ main) ${place}`, {
+globalStyle(`html:has(aside ~ main) ${container}`, {
   '@media': { [media.desktop]: { insetBlockStart: space[3] } },
 })
 globalStyle(`html:has(${notice}):has(aside ~ main) main`, {

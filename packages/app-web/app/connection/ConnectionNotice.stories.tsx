@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 
-const server = { isThere: false, checks: 0 }
+const server = { isUp: false, checks: 0 }
 const health: MockTable = {
   'GET /health': () => {
     server.checks += 1
-    return server.isThere ? { status: 'ok' } : offline
+    return server.isUp ? { status: 'ok' } : offline
   },
 }
 
@@ -22,7 +22,7 @@ function WithCheck() {
 const meta = preview.meta({
   component: ConnectionNotice,
   parameters: { layout: 'fullscreen', platform: { mock: health } },
-  beforeEach: () => void Object.assign(server, { isThere: false, checks: 0 }),
+  beforeEach: () => void Object.assign(server, { isUp: false, checks: 0 }),
   render: () => <WithCheck />,
 })
 
@@ -39,13 +39,13 @@ export const ServerUnreachable = meta.story({
 export const Recovered = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement())
-    server.isThere = true
+    server.isUp = true
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 })
 
 export const Reachable = meta.story({
-  beforeEach: () => void (server.isThere = true),
+  beforeEach: () => void (server.isUp = true),
   play: async ({ canvas }) => {
     await waitFor(() => expect(server.checks).toBe(1))
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()

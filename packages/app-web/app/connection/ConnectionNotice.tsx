@@ -14,7 +14,7 @@ export function ConnectionNotice() {
   const isReachable = useIsReachable()
   const { title, hint } = useIsOnline() ? text.unreachable : text.offline
   return (
-    <output className={css.place}>
+    <output className={css.container}>
       {!isReachable && (
         <span className={css.notice}>
           <span className={css.icon}>

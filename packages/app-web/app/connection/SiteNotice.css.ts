@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { color, space, stroke, text } = vars
 
-export const place = style({ display: 'block' })
+export const container = style({ display: 'block' })
 
 export const notice = style({
   display: 'block',

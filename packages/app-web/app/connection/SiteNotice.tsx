@@ -15,7 +15,9 @@ export function SiteNotice() {
 function Notice() {
   const banner = useBanner()
   return (
-    <output className={css.place}>{banner !== null && <span className={css.notice}>{banner}</span>}</output>
+    <output className={css.container}>
+      {banner !== null && <span className={css.notice}>{banner}</span>}
+    </output>
   )
 }
 

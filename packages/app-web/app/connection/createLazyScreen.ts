@@ -27,6 +27,6 @@ export function createLazyScreen<Props extends object>(
 /** Retries screens whose import failed. Reset their error boundaries afterwards. */
 export async function retryFailedScreens(): Promise<void> {
   await reloadStylesheets()
-  for (const forgetFailed of failedScreens) forgetFailed()
+  for (const discardImport of failedScreens) discardImport()
   failedScreens.clear()
 }

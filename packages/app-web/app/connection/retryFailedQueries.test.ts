@@ -24,12 +24,12 @@ test('repeats a query that failed, but not one that succeeded', async () => {
   const queryClient = createClient()
   const album = new QueryObserver(queryClient, albumQueries(api).one(12))
   const other = new QueryObserver(queryClient, { queryKey: ['years'], queryFn: () => getYears(api) })
-  const ends = [album.subscribe(() => {}), other.subscribe(() => {})]
+  const unsubscribers = [album.subscribe(() => {}), other.subscribe(() => {})]
   await vi.waitFor(() => expect(album.getCurrentResult().isError).toBe(true))
   retryFailedQueries(queryClient)
   await vi.waitFor(() => expect(album.getCurrentResult().data).toEqual(anAlbum()))
   expect(years).toHaveBeenCalledOnce()
-  for (const end of ends) end()
+  for (const end of unsubscribers) end()
 })
 
 test('repeats only the page of a list that failed', async () => {

@@ -28,7 +28,7 @@ const createPage = (items: ReturnType<typeof aMediaItem>[]) => ({
 })
 
 /** Creates a server without users that stores one photo. */
-function newServer(): MockTable {
+function createServer(): MockTable {
   const storedItems: ReturnType<typeof aMediaItem>[] = []
   const newAlbum = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })
   const unshared = aShareInfo({ users: [], link: null })
@@ -69,7 +69,7 @@ async function signUp(userEvent: UserEventObject) {
 }
 
 export const SignedUp = meta.story({
-  parameters: { platform: { user: null, path: paths.signup, mock: newServer() } },
+  parameters: { platform: { user: null, path: paths.signup, mock: createServer() } },
   play: async ({ userEvent }) => {
     await signUp(userEvent)
     await userEvent.click(screen.getAllByRole('link', { name: 'Sign In' })[0] ?? document.body)
@@ -88,7 +88,7 @@ export const SignedUpForPlan = meta.story({
       path: paths.signupFor('Family'),
       mock: {
         ...mockServer,
-        ...newServer(),
+        ...createServer(),
         'GET /api/plans': plans(),
         'GET /api/payment/subscriptions': [],
       },
@@ -109,7 +109,7 @@ export const SignedUpForPlan = meta.story({
 /** The link from an email asks the visitor to sign in, and then opens its target. */
 export const ReturnedAfterSignIn = meta.story({
   parameters: {
-    platform: { user: null, path: paths.searchFor('lake'), mock: { ...mockServer, ...newServer() } },
+    platform: { user: null, path: paths.searchFor('lake'), mock: { ...mockServer, ...createServer() } },
   },
   play: async ({ userEvent }) => {
     await fill(userEvent, { Email: 'ada@example.org', Password: 'Tintype-1841!' })
@@ -123,7 +123,7 @@ export const ReturnedAfterSignIn = meta.story({
 })
 
 export const PhotoUploadedAndShared = meta.story({
-  parameters: { platform: { path: paths.upload, mock: newServer() } },
+  parameters: { platform: { path: paths.upload, mock: createServer() } },
   play: async ({ canvasElement, userEvent }) => {
     const input = await waitFor(() => fileInput(canvasElement))
     const photo = new File([await photographBlob(aMediaItem())], 'lake.jpg', { type: 'image/jpeg' })

@@ -101,7 +101,7 @@ function VisitedApp({ visit: { url, api, session } }: { visit: Visit }) {
 /** Time for React to render a response and for effects to start the next request. */
 const QUIET_MS = 30
 
-async function settle({ isWaiting }: Visit): Promise<void> {
+async function waitUntilIdle({ isWaiting }: Visit): Promise<void> {
   do {
     await waitFor(() => expect(isWaiting()).toBe(false))
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
@@ -129,7 +129,7 @@ const countLayers = () => document.querySelectorAll('[role$=dialog], [role=menu]
  * Presses each button once per story, and closes a layer when all its buttons have been pressed. Yields after each
  * step.
  */
-async function* explore(pressed: Set<string>): AsyncGenerator<string> {
+async function* pressAllButtons(pressed: Set<string>): AsyncGenerator<string> {
   for (;;) {
     const button = nextButton(pressed)
     const layers = countLayers()
@@ -172,10 +172,10 @@ const createStory = (style: ResponseStyle, role: Role) => ({
           url,
         ).toBe(true),
       )
-      await settle(visit)
+      await waitUntilIdle(visit)
       if (hasFaults('')) continue
-      for await (const step of explore(pressed)) {
-        await settle(visit)
+      for await (const step of pressAllButtons(pressed)) {
+        await waitUntilIdle(visit)
         if (hasFaults(` > ${step}`)) break
       }
     }

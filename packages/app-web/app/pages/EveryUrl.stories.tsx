@@ -56,7 +56,7 @@ function recordingServer(): ReturnType<typeof mock> {
   }
 }
 
-const walk = (addresses: Readonly<Record<string, string>>) => ({
+const createVisitStory = (addresses: Readonly<Record<string, string>>) => ({
   play: async ({ mount }: { mount: (page: React.JSX.Element) => Promise<unknown> }) => {
     for (const url of Object.values(addresses)) {
       await mount(<AppAt key={url} url={url} />)
@@ -69,9 +69,12 @@ const walk = (addresses: Readonly<Record<string, string>>) => ({
   },
 })
 
-export const Visitors = meta.story({ parameters: { platform: { user: null } }, ...walk(forVisitors) })
-export const Members = meta.story(walk(forMembers))
+export const Visitors = meta.story({
+  parameters: { platform: { user: null } },
+  ...createVisitStory(forVisitors),
+})
+export const Members = meta.story(createVisitStory(forMembers))
 export const Administrators = meta.story({
   parameters: { platform: { user: anAdmin() } },
-  ...walk(forAdministrators),
+  ...createVisitStory(forAdministrators),
 })

@@ -17,7 +17,7 @@ import { StoryApp } from './StoryApp.tsx'
 // Import all screens first: this file tests an outage of the API, not missing scripts.
 import.meta.glob(['../routes/*.tsx', '!../routes/*.stories.tsx', '../memberRoutes.tsx'], { eager: true })
 
-const server = { isThere: true, requests: 0, openRequests: 0 }
+const server = { isUp: true, requests: 0, openRequests: 0 }
 let connection: Connection
 let queryClient: QueryClient
 
@@ -26,7 +26,7 @@ const meta = preview.meta({
   tags: ['!visual', 'all-pages'],
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   beforeEach: () => {
-    Object.assign(server, { isThere: true, requests: 0, openRequests: 0 })
+    Object.assign(server, { isUp: true, requests: 0, openRequests: 0 })
     // Without an answer, the consent notice would appear at an unpredictable time.
     visitorConsent.answer('no')
     return () => localStorage.removeItem(CONSENT_KEY)
@@ -39,7 +39,7 @@ function AppAt({ url }: { url: string }) {
     const api = createApi({
       baseUrl: location.origin,
       token: () => 'a-token',
-      ...switchableServer(),
+      ...createSwitchableServer(),
       onResponse: () => connection.reportResponse(),
       onNoResponse: (error) => connection.reportFailure(error),
     })
@@ -56,7 +56,7 @@ function AppAt({ url }: { url: string }) {
   )
 }
 
-function switchableServer(): ReturnType<typeof mock> {
+function createSwitchableServer(): ReturnType<typeof mock> {
   const network = mock(mockServer)
   return {
     ...network,
@@ -65,7 +65,7 @@ function switchableServer(): ReturnType<typeof mock> {
       server.openRequests += 1
       try {
         // The query client doesn't retry timeouts, so only the recovery can load the screen.
-        if (!server.isThere) throw new DOMException('', 'TimeoutError')
+        if (!server.isUp) throw new DOMException('', 'TimeoutError')
         return await network.fetch(...request)
       } finally {
         server.openRequests -= 1
@@ -105,21 +105,21 @@ const content = () => ({
 })
 
 /** Returns the texts that must stay on a page when a refresh fails. */
-const parts = () =>
+const getPartTexts = () =>
   [...document.querySelectorAll('main :is(h1, h2, h3, li, td, a, img)')].map((part) => part.textContent)
 
-function edges() {
+function getEdges() {
   const noticeEdge = notice()?.closest('output > *')?.getBoundingClientRect().bottom ?? 0
   const heading = document.querySelector('main h1')
   return { noticeEdge, headingEdge: heading ? heading.getBoundingClientRect().top + scrollY : Infinity }
 }
 
 async function disconnectServer(url: string) {
-  server.isThere = false
+  server.isUp = false
   await connection.check()
   await waitFor(() => expect(notice(), url).toBeVisible())
   await waitFor(() => {
-    const { noticeEdge, headingEdge } = edges()
+    const { noticeEdge, headingEdge } = getEdges()
     expect(headingEdge, `${url}: the notice covers the heading`).toBeGreaterThanOrEqual(noticeEdge)
   })
   await waitFor(() => expect(server.openRequests, url).toBe(0))
@@ -127,7 +127,7 @@ async function disconnectServer(url: string) {
 
 /** Waits until the page shows its normal content, without pressing a button. */
 async function expectRecovery(url: string, normal: ReturnType<typeof content>) {
-  server.isThere = true
+  server.isUp = true
   await connection.check()
   await isLoaded(url)
   await waitFor(() => expect(content(), url).toEqual(normal))
@@ -143,13 +143,13 @@ const createOutageStory = (urls: Readonly<Record<string, string>>): Play => ({
       await mount(<AppAt key={`${url} loaded`} url={url} />)
       await isLoaded(url)
       const normal = content()
-      const partsBefore = parts()
+      const partsBefore = getPartTexts()
       await disconnectServer(url)
       await queryClient.refetchQueries({ type: 'active' })
-      expect(parts(), url).toEqual(expect.arrayContaining(partsBefore))
+      expect(getPartTexts(), url).toEqual(expect.arrayContaining(partsBefore))
       await expectRecovery(url, normal)
 
-      server.isThere = false
+      server.isUp = false
       await mount(<AppAt key={`${url} opened`} url={url} />)
       await disconnectServer(url)
       await expectRecovery(url, normal)

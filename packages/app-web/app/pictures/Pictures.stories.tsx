@@ -70,18 +70,18 @@ export const ShareLink = meta.story({
   },
 })
 
-const SENT = [1, 1, 1, 1, 0.92, 0.71, 0.64, 0.4, 0.33, 0.18, 0.12, 0.06]
+const SENT_FRACTIONS = [1, 1, 1, 1, 0.92, 0.71, 0.64, 0.4, 0.33, 0.18, 0.12, 0.06]
 
 /** Renders the upload screen with uploads that stop at the given fraction of each file. */
 function Sending() {
   const platform = usePlatform()
-  const shares = SENT.values()
+  const fractions = SENT_FRACTIONS.values()
   const api = createApi({
     baseUrl: location.origin,
     token: () => 'a-token',
     fetch: () => Promise.reject(new Error('Nothing is fetched while the picture is taken.')),
     upload: async ({ body, onProgress }) => {
-      const sent = shares.next().value ?? 0
+      const sent = fractions.next().value ?? 0
       const file = body.get('file')
       onProgress?.(sent * (file instanceof File ? file.size : 0))
       if (sent < 1) await new Promise(() => {})
@@ -105,7 +105,7 @@ export const Uploading = meta.story({
   parameters: createParameters(paths.upload),
   render: () => <Sending />,
   play: async ({ canvasElement, userEvent }) => {
-    const files = await Promise.all(SEEDS.map(photograph))
+    const files = await Promise.all(SEEDS.map(createPhotoFile))
     await screen.findByRole('heading', { level: 1 })
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (input) await userEvent.upload(input, files)
@@ -116,7 +116,7 @@ export const Uploading = meta.story({
   },
 })
 
-async function photograph(seed: number, index: number): Promise<File> {
+async function createPhotoFile(seed: number, index: number): Promise<File> {
   const picture = new Image()
   picture.src = `data:image/svg+xml,${encodeURIComponent(drawPhotograph(seed, { width: 960, height: 720 }))}`
   await picture.decode()

@@ -71,11 +71,11 @@ test('resolves to false without throwing if no registration succeeds', async () 
 
 test('unregisters all other workers', async () => {
   const registration = createRegistration({ active: new FakeWorker('activated') })
-  const old = createRegistration({
+  const otherRegistration = createRegistration({
     active: new FakeWorker('activated', 'https://photos.example/old-worker.js'),
   })
-  await registerVideoWorker(toContainer(container(registration, [old])))
-  expect(old.unregister).toHaveBeenCalled()
+  await registerVideoWorker(toContainer(container(registration, [otherRegistration])))
+  expect(otherRegistration.unregister).toHaveBeenCalled()
   expect(registration.unregister).not.toHaveBeenCalled()
 })
 

@@ -37,7 +37,7 @@ export async function registerVideoWorker(workers: ServiceWorkerContainer): Prom
     registration.waiting?.postMessage({ type: 'skipWaiting' })
     const active = await Promise.race([
       waitUntilActive(registration),
-      resolveFalseAfter(VIDEO_WORKER_WAIT_MS),
+      waitThenReturnFalse(VIDEO_WORKER_WAIT_MS),
     ])
     // After a hard reload, no worker controls the page until it claims the page.
     if (active && workers.controller === null) registration.active?.postMessage({ type: 'claim' })
@@ -73,7 +73,7 @@ function waitUntilActive({ installing, waiting, active }: ServiceWorkerRegistrat
   })
 }
 
-function resolveFalseAfter(ms: number): Promise<false> {
+function waitThenReturnFalse(ms: number): Promise<false> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), ms)
   })

@@ -9,7 +9,7 @@ interface ViewerProps {
   name: string
 }
 
-const server = { isThere: true }
+const server = { isUp: true }
 let currentConnection: Connection
 
 const Viewer = ({ name }: ViewerProps) => <p>Viewer of {name}</p>
@@ -22,13 +22,13 @@ const Pending = ({ status, props }: PendingPartProps<ViewerProps>) => (
 
 const lazyViewer = () =>
   lazyPart(async () => {
-    if (!server.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    if (!server.isUp) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: Viewer }
   }, Pending)
 
 function Screen({ LazyViewer }: { LazyViewer: ComponentType<ViewerProps> }) {
   const platform = usePlatform()
-  const [connection] = useState(() => createConnection({ isServerUp: async () => server.isThere }))
+  const [connection] = useState(() => createConnection({ isServerUp: async () => server.isUp }))
   useEffect(() => void (currentConnection = connection), [connection])
   const [isOpen, setOpen] = useState(false)
   return (
@@ -45,7 +45,7 @@ function Screen({ LazyViewer }: { LazyViewer: ComponentType<ViewerProps> }) {
 const meta = preview.meta({ component: Screen, tags: ['!visual'], args: { LazyViewer: lazyViewer() } })
 
 export const ServerReachable = meta.story({
-  beforeEach: () => void (server.isThere = true),
+  beforeEach: () => void (server.isUp = true),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await expect(await canvas.findByText('Viewer of IMG_1.jpg')).toBeVisible()
@@ -54,12 +54,12 @@ export const ServerReachable = meta.story({
 
 export const ServerUnreachable = meta.story({
   args: { LazyViewer: lazyViewer() },
-  beforeEach: () => void (server.isThere = false),
+  beforeEach: () => void (server.isUp = false),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(canvas.getByText('IMG_1.jpg failed')).toBeVisible())
     await expect(canvas.getByRole('heading', { name: 'List' })).toBeVisible()
-    server.isThere = true
+    server.isUp = true
     await currentConnection.check()
     await expect(await canvas.findByText('Viewer of IMG_1.jpg')).toBeVisible()
   },

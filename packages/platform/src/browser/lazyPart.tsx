@@ -32,20 +32,20 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return
       let isCurrent = true
-      const settle = (next: Status) => isCurrent && setState(next)
+      const update = (next: Status) => isCurrent && setState(next)
       const request = async () => {
         if (attempt > 0) await reloadStylesheets()
         Part = (await load()).default
       }
       const requestAgain = async () => {
         await connection.check()
-        if (!connection.isReachable) return settle({ status: 'failed' })
+        if (!connection.isReachable) return update({ status: 'failed' })
         await request().then(
-          () => settle({ status: 'ready' }),
-          (error: unknown) => settle({ status: 'missing', error }),
+          () => update({ status: 'ready' }),
+          (error: unknown) => update({ status: 'missing', error }),
         )
       }
-      void request().then(() => settle({ status: 'ready' }), requestAgain)
+      void request().then(() => update({ status: 'ready' }), requestAgain)
       return () => {
         isCurrent = false
       }

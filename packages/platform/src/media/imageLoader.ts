@@ -24,12 +24,12 @@ export function createImageLoader(): MediaLoader {
 
   return {
     subscribe(url, onChange) {
-      const ofUrl = listeners.get(url) ?? new Set()
-      listeners.set(url, ofUrl.add(onChange))
+      const urlListeners = listeners.get(url) ?? new Set()
+      listeners.set(url, urlListeners.add(onChange))
       if (!images.has(url)) load(url)
       return () => {
-        ofUrl.delete(onChange)
-        if (ofUrl.size === 0) listeners.delete(url)
+        urlListeners.delete(onChange)
+        if (urlListeners.size === 0) listeners.delete(url)
       }
     },
     peek: (url) => images.get(url) ?? LOADING,

@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@calotype/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMediaLoader, RETRY_DELAY_MS, type MediaLoaderOptions } from './mediaLoader.ts'
 
-const serverDown = new ApiError({ status: 500, statusText: '', body: null })
+const serverError = new ApiError({ status: 500, statusText: '', body: null })
 const unreachable = new NetworkError()
 const notFoundError = new ApiError({ status: 404, statusText: '', body: null })
 
@@ -148,12 +148,12 @@ test('caches an image that left the screen, and shows it again without a request
 test('drops the least recently shown image beyond the capacity, but never a visible one', async () => {
   const { loader, want, arrive, flushPromises } = createLoader({ capacity: 1 })
   want('/shown')
-  const leaveNew = want('/new')
-  const leaveOld = want('/old')
+  const unsubscribeNew = want('/new')
+  const unsubscribeOld = want('/old')
   await flushPromises()
   for (const url of ['/shown', '/new', '/old']) await arrive(url)
-  leaveOld()
-  leaveNew()
+  unsubscribeOld()
+  unsubscribeNew()
   await flushPromises()
   expect(revoked).toEqual(['blob:3'])
   expect(loader.peek('/old').status).toBe('loading')
@@ -176,12 +176,12 @@ test('retries a failed image once after a delay before it reports the failure (G
   const { loader, want, requestedUrls, fail, flushPromises } = createLoader()
   want('/a')
   await flushPromises()
-  await fail('/a', serverDown)
+  await fail('/a', serverError)
   expect(loader.peek('/a').status).toBe('loading')
   expect(requestedUrls).toEqual(['/a'])
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
   expect(requestedUrls).toEqual(['/a', '/a'])
-  await fail('/a', serverDown)
+  await fail('/a', serverError)
   expect(loader.peek('/a')).toMatchObject({ status: 'error', src: null })
 })
 
@@ -190,7 +190,7 @@ test('fetches other images while one waits for its retry', async () => {
   want('/a', 0)
   want('/b', 1)
   await flushPromises()
-  await fail('/a', serverDown)
+  await fail('/a', serverError)
   expect(requestedUrls).toEqual(['/a', '/b'])
 })
 
@@ -238,11 +238,11 @@ test('keeps showing the failure while it requests the failed images again', asyn
 })
 
 test('requests images again after each recovery until they load', async () => {
-  const { loader, requestedUrls, arrive, fail, flushPromises } = await createFailedLoader(serverDown)
+  const { loader, requestedUrls, arrive, fail, flushPromises } = await createFailedLoader(serverError)
   loader.retryFailed()
   await flushPromises()
-  await fail('/a', serverDown)
-  await fail('/b', serverDown)
+  await fail('/a', serverError)
+  await fail('/b', serverError)
   loader.retryFailed()
   await flushPromises()
   await arrive('/b')
@@ -264,24 +264,24 @@ test('reports failures of the server, but not its refusals', async () => {
   want('/b')
   await flushPromises()
   await fail('/a', notFoundError)
-  await fail('/b', serverDown)
+  await fail('/b', serverError)
   expect(onFailure).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS)
-  await fail('/b', serverDown)
-  expect(onFailure.mock.calls).toEqual([[serverDown]])
+  await fail('/b', serverError)
+  expect(onFailure.mock.calls).toEqual([[serverError]])
 })
 
 test('does not request images again that the server refused or that left the screen', async () => {
-  const loaderOfRefused = createLoader()
-  loaderOfRefused.want('/a')
-  await loaderOfRefused.flushPromises()
-  await loaderOfRefused.fail('/a', notFoundError)
-  loaderOfRefused.loader.retryFailed()
+  const loaderWithRefusal = createLoader()
+  loaderWithRefusal.want('/a')
+  await loaderWithRefusal.flushPromises()
+  await loaderWithRefusal.fail('/a', notFoundError)
+  loaderWithRefusal.loader.retryFailed()
   const { loader, requestedUrls, leaves, flushPromises } = await createFailedLoader(unreachable)
   for (const leave of leaves) leave()
   loader.retryFailed()
   await flushPromises()
-  expect([loaderOfRefused.requestedUrls, requestedUrls]).toEqual([['/a'], []])
+  expect([loaderWithRefusal.requestedUrls, requestedUrls]).toEqual([['/a'], []])
 })
 
 test('requests a failed image immediately on retry, and shows that it is loading', async () => {

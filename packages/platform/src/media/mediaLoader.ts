@@ -64,9 +64,9 @@ interface Entry {
   listeners: Set<Listener>
   /** Whether the image has to be fetched. A failed image is shown as failed until it has loaded. */
   isWanted: boolean
-  fetching: AbortController | null
-  retried: boolean
-  waiting: ReturnType<typeof setTimeout> | undefined
+  abortController: AbortController | null
+  hasRetried: boolean
+  retryTimer: ReturnType<typeof setTimeout> | undefined
   /** Whether a retry of a failed image may succeed, because the server didn't refuse the image. */
   isRecoverable: boolean
 }
@@ -112,9 +112,9 @@ export function createMediaLoader({
     }
     removeOldest()
     const wantedEntries = [...entries.values()].filter(({ isWanted }) => isWanted)
-    const freeSlots = limit - wantedEntries.filter(({ fetching }) => fetching).length
+    const freeSlots = limit - wantedEntries.filter(({ abortController }) => abortController).length
     wantedEntries
-      .filter(({ fetching, waiting }) => !fetching && waiting === undefined)
+      .filter(({ abortController, retryTimer: waiting }) => !abortController && waiting === undefined)
       .map((entry) => ({ entry, distance: getDistance(entry) }))
       .toSorted((one, other) => one.distance - other.distance)
       .slice(0, Math.max(0, freeSlots))
@@ -122,19 +122,19 @@ export function createMediaLoader({
   }
 
   async function load(entry: Entry) {
-    const fetching = new AbortController()
-    entry.fetching = fetching
+    const abortController = new AbortController()
+    entry.abortController = abortController
     try {
-      const blob = await file(entry.url, { signal: fetching.signal })
-      if (fetching.signal.aborted) return
-      entry.fetching = null
+      const blob = await file(entry.url, { signal: abortController.signal })
+      if (abortController.signal.aborted) return
+      entry.abortController = null
       entry.isWanted = false
       entry.bytes = blob.size
       change(entry, { status: 'loaded', src: URL.createObjectURL(blob) })
     } catch (error) {
-      if (fetching.signal.aborted) return
-      entry.fetching = null
-      if (entry.retried || isFinal(error)) handleFailure(entry, error)
+      if (abortController.signal.aborted) return
+      entry.abortController = null
+      if (entry.hasRetried || isFinal(error)) handleFailure(entry, error)
       else retryLater(entry)
     }
     updateSoon()
@@ -164,16 +164,16 @@ export function createMediaLoader({
   }
 
   function retryLater(entry: Entry) {
-    entry.retried = true
-    entry.waiting = setTimeout(() => {
-      entry.waiting = undefined
+    entry.hasRetried = true
+    entry.retryTimer = setTimeout(() => {
+      entry.retryTimer = undefined
       updateSoon()
     }, RETRY_DELAY_MS)
   }
 
   function removeEntry(entry: Entry) {
-    entry.fetching?.abort()
-    clearTimeout(entry.waiting)
+    entry.abortController?.abort()
+    clearTimeout(entry.retryTimer)
     if (entry.image.src !== null) URL.revokeObjectURL(entry.image.src)
     entries.delete(entry.url)
   }
@@ -200,9 +200,9 @@ export function createMediaLoader({
         bytes: 0,
         listeners: new Set(),
         isWanted: true,
-        fetching: null,
-        retried: false,
-        waiting: undefined,
+        abortController: null,
+        hasRetried: false,
+        retryTimer: undefined,
         isRecoverable: false,
       }
       entries.set(url, entry)

@@ -7,7 +7,7 @@ import { useMediaRetry } from './useMediaRetry.ts'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
 
-const server = { isThere: true, hasImage: true }
+const server = { isUp: true, hasImage: true }
 let currentConnection: Connection
 let loads = 0
 
@@ -25,7 +25,7 @@ function Picture() {
     <img
       key={attempt}
       ref={(image) => void (image && (loads += 1))}
-      src={server.isThere && server.hasImage ? PIXEL : 'data:image/gif;base64,none'}
+      src={server.isUp && server.hasImage ? PIXEL : 'data:image/gif;base64,none'}
       alt="A lake"
       onError={() => setHasFailed(true)}
     />
@@ -34,7 +34,7 @@ function Picture() {
 
 function Screen() {
   const platform = usePlatform()
-  const [connection] = useState(() => createConnection({ isServerUp: async () => server.isThere }))
+  const [connection] = useState(() => createConnection({ isServerUp: async () => server.isUp }))
   useEffect(() => void (currentConnection = connection), [connection])
   return (
     <PlatformProvider platform={{ ...platform, connection }}>
@@ -47,18 +47,18 @@ const meta = preview.meta({
   component: Screen,
   tags: ['!visual'],
   beforeEach: () => {
-    Object.assign(server, { isThere: true, hasImage: true })
+    Object.assign(server, { isUp: true, hasImage: true })
     loads = 0
   },
 })
 
 export const ServerRecovered = meta.story({
-  beforeEach: () => void (server.isThere = false),
+  beforeEach: () => void (server.isUp = false),
   play: async ({ canvas }) => {
     await waitFor(() => expect(currentConnection.isReachable).toBe(false))
     await expect(canvas.getByText('failed')).toBeVisible()
     await expect(loads).toBe(1)
-    server.isThere = true
+    server.isUp = true
     await currentConnection.check()
     await expect(await canvas.findByRole('img', { name: 'A lake' })).toBeVisible()
   },

@@ -101,7 +101,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
 }
 
 /** Messages for error codes that say no more than the HTTP status. */
-const messagesOfStatus = {
+const statusMessages = {
   FORBIDDEN: 'Dazu hast du keine Berechtigung.',
   INTERNAL_SERVER_ERROR: 'Auf unserer Seite ist etwas schiefgegangen.',
   NETWORK_ERROR: 'Keine Verbindung',
@@ -114,7 +114,7 @@ const messagesOfStatus = {
 
 /** German messages of errors, for `translateError` of `createApi`. */
 export const translateError: TranslateError = ({ code, params }) => {
-  if (hasKey(messagesOfStatus, code)) return messagesOfStatus[code]
+  if (hasKey(statusMessages, code)) return statusMessages[code]
   const message = hasKey(messages, code) ? messages[code] : null
   return typeof message === 'function' ? message(params) : message
 }

@@ -30,7 +30,11 @@ const isRequestTo = (
   request instanceof Request && request.method === method && pathname.test(new URL(request.url).pathname)
 
 /** Runs an action once, before the first matching request is forwarded. */
-function before(method: string, pathname: RegExp, act: (request: Request) => Promise<unknown>): typeof fetch {
+function runBeforeRequest(
+  method: string,
+  pathname: RegExp,
+  act: (request: Request) => Promise<unknown>,
+): typeof fetch {
   let isOver = false
   return async (request, init) => {
     if (!isOver && isRequestTo(request, method, pathname)) {
@@ -56,13 +60,13 @@ test.each([
   const desktop = await aDesktop({
     account,
     journalPath: library.createJournalPath(),
-    fetch: before('POST', pathname, trash),
+    fetch: runBeforeRequest('POST', pathname, trash),
   })
   const done = await desktop.import(library.createFolder(createThreePhotos('Sea')), { albums: true })
   expect(done).toMatchObject({ warning: null, uploaded: { count: 3 }, failed: { count: 0 } })
   const filled = title === null ? 'created' : 'extended'
-  const none = { created: 0, extended: 0, missing: 0, skipped: count }
-  expect(done.albums).toEqual({ ...none, [filled]: count < 3 ? 1 : 0 })
+  const noAlbums = { created: 0, extended: 0, missing: 0, skipped: count }
+  expect(done.albums).toEqual({ ...noAlbums, [filled]: count < 3 ? 1 : 0 })
   // No empty album is created.
   expect(await countAlbumPhotos(account)).toEqual(count < 3 || title !== null ? [`Sea ${3 - count}`] : [])
   await desktop.close()
@@ -78,7 +82,7 @@ test('does not create an album again that was deleted while it was filled, and r
   const desktop = await aDesktop({
     account,
     journalPath: library.createJournalPath(),
-    fetch: before('POST', /\/albums\/\d+\/media$/, remove),
+    fetch: runBeforeRequest('POST', /\/albums\/\d+\/media$/, remove),
   })
   const root = library.createFolder({ ...createThreePhotos('Land'), ...createThreePhotos('Sea') })
   const done = await desktop.import(root, { albums: true })
@@ -108,7 +112,7 @@ test('checks a folder even if its album is deleted in the meantime', async () =>
   const desktop = await aDesktop({
     account,
     journalPath: library.createJournalPath(),
-    fetch: before('GET', /\/albums\/\d+\/media$/, remove),
+    fetch: runBeforeRequest('GET', /\/albums\/\d+\/media$/, remove),
   })
   expect((await desktop.preview(root, { albums: true })).albums).toEqual([
     { title: 'Sea', count: 3, exists: false },

@@ -61,11 +61,11 @@ const toPlannedAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: a
 /** Counts the albums that this import created, extended, or skipped because the user had deleted them. */
 export function countAlbums(folder: JournalFolder): AlbumCounts {
   const filled = getFilledAlbums(folder)
-  const extended = filled.filter(({ exists }) => exists).length
+  const extendedCount = filled.filter(({ exists }) => exists).length
   const skipped = folder.journal.get<{ count: number }>(SKIPPED_COUNT, folder.folderId)?.count ?? 0
   return {
-    created: filled.length - extended,
-    extended: extended,
+    created: filled.length - extendedCount,
+    extended: extendedCount,
     missing: getDeletedAlbums(folder).length,
     skipped: skipped,
   }

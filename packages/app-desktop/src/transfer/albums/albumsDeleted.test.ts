@@ -27,9 +27,9 @@ const trashAll = async (account: Account) => {
 }
 
 /** Returns a function that runs `call` once. All calls wait for it. */
-function once(call: () => Promise<void>): () => Promise<void> {
-  let called: Promise<void> | undefined
-  return () => (called ??= call())
+function runOnce(call: () => Promise<void>): () => Promise<void> {
+  let firstCall: Promise<void> | undefined
+  return () => (firstCall ??= call())
 }
 
 test('creates no album if all of its photos were moved to the trash, and reports their number', async () => {
@@ -40,7 +40,7 @@ test('creates no album if all of its photos were moved to the trash, and reports
   await first.import(root)
   await first.close()
 
-  const trash = once(() => trashAll(account))
+  const trash = runOnce(() => trashAll(account))
   let isSending = false
   const desktop = await aDesktop({
     account,
@@ -90,7 +90,7 @@ test('uploads files that are deleted from the library during the import', async 
   const account = await library.addUser()
   const files = { 'a.jpg': jpeg(), 'b.jpg': jpeg() }
   const upload = createNodeUpload()
-  const trash = once(() => trashAll(account))
+  const trash = runOnce(() => trashAll(account))
   const first = await aDesktop({ account, journalPath: library.createJournalPath() })
   await first.import(library.createFolder(files))
   await first.close()

@@ -57,9 +57,11 @@ test('gives no two folders the same title', () => {
 })
 
 test('shortens titles to the limit and keeps them unique', () => {
-  const long = '🌊'.repeat(90)
-  const deep = Array.from({ length: 12 }, (_, index) => `${long}/${index}/${long}/${long}`)
-  const shortened = [...createAlbumTitles([...deep, `x/${long}`, `y/${long}`], 'Photos').values()]
+  const longName = '🌊'.repeat(90)
+  const deepFolders = Array.from({ length: 12 }, (_, index) => `${longName}/${index}/${longName}/${longName}`)
+  const shortened = [
+    ...createAlbumTitles([...deepFolders, `x/${longName}`, `y/${longName}`], 'Photos').values(),
+  ]
   expect(new Set(shortened).size).toBe(14)
   for (const title of shortened) {
     expect(Array.from(title).length).toBeLessThanOrEqual(100)

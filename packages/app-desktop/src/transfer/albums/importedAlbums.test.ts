@@ -51,17 +51,20 @@ test('counts the photos that each album gains, and continues a checked import af
   })
   await desktop.close()
 
-  const reopened = await aDesktop({ account, journalPath })
-  const restored = await reopened.waitForStatus('preview', ({ preview: { freeBytes } }) => freeBytes !== null)
+  const reopenedDesktop = await aDesktop({ account, journalPath })
+  const restored = await reopenedDesktop.waitForStatus(
+    'preview',
+    ({ preview: { freeBytes } }) => freeBytes !== null,
+  )
   expect(restored.preview).toEqual(preview)
-  await reopened.calls.startImport(NO_DETAILS)
-  expect(await reopened.waitForStatus('done')).toMatchObject({ albums: { created: 0, extended: 1 } })
+  await reopenedDesktop.calls.startImport(NO_DETAILS)
+  expect(await reopenedDesktop.waitForStatus('done')).toMatchObject({ albums: { created: 0, extended: 1 } })
   const albums = await library.listAlbums(account)
   expect(albums.map(({ title, photoCount }) => [title, photoCount]).toSorted()).toEqual([
     ['Hills', 1],
     ['Sea', 3],
   ])
-  await reopened.close()
+  await reopenedDesktop.close()
 })
 
 test('creates albums of a folder that is already in the library without sending files', async () => {

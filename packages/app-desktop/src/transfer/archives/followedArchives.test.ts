@@ -69,16 +69,16 @@ test(
 test('reports duplicates of a failed archive as failed while its entries are requested', SLOW, async () => {
   const requested = Promise.withResolvers<void>()
   const response = Promise.withResolvers<void>()
-  let isHeld = false
+  let isResponseHeld = false
   const { account, desktop } = await failTwoDuplicates(library, async (request, init) => {
-    if (isHeld && request instanceof Request && new URL(request.url).pathname.endsWith('/entries')) {
+    if (isResponseHeld && request instanceof Request && new URL(request.url).pathname.endsWith('/entries')) {
       requested.resolve()
       await response.promise
     }
     return fetch(request, init)
   })
   await discardStagedArchives(library, account)
-  isHeld = true
+  isResponseHeld = true
   const rechecking = desktop.calls.recheckArchives()
   await requested.promise
   expect(await desktop.calls.importState()).toMatchObject({

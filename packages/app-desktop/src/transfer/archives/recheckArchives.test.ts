@@ -9,12 +9,12 @@ test('runs one scan at a time, and another one for all calls during a scan, even
   })
   const first = scan()
   await expect.poll(() => scans.length).toBe(1)
-  const others = [scan(), scan(), scan()]
+  const pendingScans = [scan(), scan(), scan()]
   scans[0]?.reject(new Error('The server is away.'))
   await expect(first).rejects.toThrow('away')
   await expect.poll(() => scans.length).toBe(2)
   scans[1]?.resolve()
-  await Promise.all(others)
+  await Promise.all(pendingScans)
   expect(scans).toHaveLength(2)
   const later = scan()
   await expect.poll(() => scans.length).toBe(3)

@@ -39,15 +39,15 @@ export async function recheckArchives(
 
 /** Returns a function that never runs `run` concurrently: all calls during a run share the next run. */
 export function shareNextRun(run: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve()
-  let next: Promise<void> | null = null
+  let lastRun = Promise.resolve()
+  let nextRun: Promise<void> | null = null
   return () => {
-    next ??= last = last
+    nextRun ??= lastRun = lastRun
       .catch(() => {})
       .then(() => {
-        next = null
+        nextRun = null
         return run()
       })
-    return next
+    return nextRun
   }
 }

@@ -132,10 +132,10 @@ describe('an archive that was sent earlier', () => {
     const { counted, upload } = createCountingUpload()
     const desktop = await aDesktop({ account, journalPath: library.createJournalPath(), upload })
     await desktop.import(root)
-    const remaining = await library.listStaged(account)
+    const stagedArchives = await library.listStaged(account)
     const getToken = () => account.token
     const api = createApi({ baseUrl: account.server, token: getToken, fetch, upload })
-    await discardStaged(api, remaining[0]?.id ?? 0)
+    await discardStaged(api, stagedArchives[0]?.id ?? 0)
     expect(await desktop.import(root)).toMatchObject({ failed: { count: 1 } })
     expect(counted.sent).toBe(2)
     await desktop.close()

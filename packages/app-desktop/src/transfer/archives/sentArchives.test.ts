@@ -16,7 +16,7 @@ afterAll(() => library.end())
 
 const NO_SIDECAR =
   'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
-const NOT_TAKEN =
+const METADATA_IGNORED =
   'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
 
 test('retries unpacking after a temporary failure without sending the archive again', async () => {
@@ -86,7 +86,7 @@ test('counts and names each entry of the archives', async () => {
   const receipt = await library.readReceipt(desktop)
   expect(listOutcomes(receipt)).toEqual([
     ['one.zip', 'uploaded', null],
-    ['one.zip/Sea/sea.jpg', 'already there', NOT_TAKEN],
+    ['one.zip/Sea/sea.jpg', 'already there', METADATA_IGNORED],
     ['one.zip/lake.jpg', 'uploaded', NO_SIDECAR],
     ['two.zip', 'uploaded', null],
     ['two.zip/a.jpg', 'uploaded', NO_SIDECAR],

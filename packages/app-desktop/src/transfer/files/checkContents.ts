@@ -28,8 +28,8 @@ export async function checkFiles(context: ImportContext): Promise<void> {
   const { journal, folderId } = context
   for (;;) {
     const found = journal.getNextFiles(folderId, 'queued.read', CHECK_BATCH_SIZE)
-    const remaining = found.values()
-    await Promise.all(Array.from({ length: CONCURRENT_READS }, () => hashFiles(context, remaining)))
+    const remainingFiles = found.values()
+    await Promise.all(Array.from({ length: CONCURRENT_READS }, () => hashFiles(context, remainingFiles)))
     const read = journal.getNextFiles(folderId, 'queued.check', CHECK_BATCH_SIZE)
     const toCheck =
       read.length > 0 ? read : journal.getNextFiles(folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
@@ -41,8 +41,8 @@ export async function checkFiles(context: ImportContext): Promise<void> {
 async function hashFiles(context: ImportContext, remaining: Iterable<FileRow>): Promise<void> {
   for (const file of remaining) {
     try {
-      const known = await context.callWithRetry(() => readContent(context, file))
-      context.journal.changeFile(file.id, { ...known, state: 'queued.check' })
+      const contentColumns = await context.callWithRetry(() => readContent(context, file))
+      context.journal.changeFile(file.id, { ...contentColumns, state: 'queued.check' })
     } catch (error) {
       context.signal.throwIfAborted()
       context.journal.changeFile(file.id, toFailure(error))

@@ -24,15 +24,15 @@ export async function deleteMissingRows(
   { journal, folderId, root, signal }: Folder & Pick<ImportContext, 'signal'>,
   condition: typeof NOT_SENT | typeof FOUND_LATE,
 ): Promise<void> {
-  const isGone = ({ path: relativePath }: FileRow) =>
+  const isMissingFile = ({ path: relativePath }: FileRow) =>
     lstat(path.join(root, relativePath)).then(() => false, isMissing)
   const select = `select * from file where folder = ? and ${condition} and id > ? order by id`
   for (const files of journal.iteratePages<FileRow>(select, folderId)) {
-    const goneFlags = await Promise.all(files.map(isGone))
+    const areMissing = await Promise.all(files.map(isMissingFile))
     signal.throwIfAborted()
     journal.runInTransaction(() => {
       for (const [index, { id }] of files.entries())
-        if (goneFlags[index]) journal.run('delete from file where id = ?', id)
+        if (areMissing[index]) journal.run('delete from file where id = ?', id)
     })
   }
 }
@@ -112,7 +112,7 @@ export async function retryFiles(
     const newVersion = isSame
       ? {}
       : { size: currentStats.size, modified: currentStats.mtimeMs, upload_id: null }
-    const unread = { ...noProblem, sha256: null, same_as: null, takeout_id: null } as const
-    journal.changeFile(file.id, { ...unread, ...newVersion, state: 'queued.read' })
+    const unreadColumns = { ...noProblem, sha256: null, same_as: null, takeout_id: null } as const
+    journal.changeFile(file.id, { ...unreadColumns, ...newVersion, state: 'queued.read' })
   }
 }

@@ -46,7 +46,7 @@ export function promoteDuplicate(
   const [next, ...others] = findDuplicates(journal, id)
   if (next === undefined) return null
   journal.changeFile(next, { ...outcome, same_as: null })
-  for (const other of others) journal.changeFile(other, { same_as: next })
+  for (const duplicate of others) journal.changeFile(duplicate, { same_as: next })
   return next
 }
 

@@ -75,8 +75,8 @@ function describeType(stats: Stats): string {
 /** Converts a failure to read a file to the error that explains it. Returns other errors unchanged. */
 export async function explainError(root: string, error: unknown): Promise<unknown> {
   const code: unknown = error instanceof Error && Reflect.get(error, 'code')
-  const isOfDisk = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
-  if (!isOfDisk || typeof code !== 'string') return error
+  const isSystemError = error instanceof Error && typeof Reflect.get(error, 'syscall') === 'string'
+  if (!isSystemError || typeof code !== 'string') return error
   const pauseReason = await getFolderPauseReason(root)
   if (pauseReason !== null) return new FolderUnavailableError(pauseReason)
   const message = getSystemMessage(code)

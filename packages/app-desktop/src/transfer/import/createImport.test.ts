@@ -49,9 +49,9 @@ test('imports a folder of unusual files, and reports the outcome of each', async
     'Sea/._a.jpg': Buffer.from('Mac OS X'),
     'Sea/.thumbnails/a.jpg': jpeg(),
   })
-  const elsewhere = library.createFolder({ 'secret.jpg': jpeg() })
-  symlinkSync(path.join(elsewhere, 'secret.jpg'), path.join(root, 'link.jpg'))
-  symlinkSync(elsewhere, path.join(root, 'linked'))
+  const outsideFolder = library.createFolder({ 'secret.jpg': jpeg() })
+  symlinkSync(path.join(outsideFolder, 'secret.jpg'), path.join(root, 'link.jpg'))
+  symlinkSync(outsideFolder, path.join(root, 'linked'))
   const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   await desktop.import(library.createFolder({ 'x.jpg': known }))
 

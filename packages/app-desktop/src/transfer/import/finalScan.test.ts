@@ -7,7 +7,7 @@ import { aDesktop, type Desktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg } from '../testing/files.ts'
 
-const TELL_EVERY_MS = 5
+const NOTIFY_MS = 5
 
 /** Resolves when the mocked disk may list folders. */
 let drive = Promise.resolve()
@@ -78,7 +78,7 @@ test('reports a retry only once the files to send again are known', async () => 
   const desktop = await aDesktop({
     account: await library.addUser(),
     journalPath: library.createJournalPath(),
-    notifyMs: TELL_EVERY_MS,
+    notifyMs: NOTIFY_MS,
     onImport: (state) => reported.push(state),
   })
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
@@ -88,7 +88,7 @@ test('reports a retry only once the files to send again are known', async () => 
   await desktop.calls.startImport(NO_DETAILS)
   await desktop.waitForStatus('done')
   // Wait, because the last state may be reported once more.
-  await setTimeout(2 * TELL_EVERY_MS)
+  await setTimeout(2 * NOTIFY_MS)
   reported.length = 0
   await desktop.calls.retryFailed(['gone'])
   await desktop.waitForStatus('done', () => reported.length > 1)

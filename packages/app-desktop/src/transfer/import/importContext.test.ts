@@ -70,7 +70,7 @@ test('fails no file because of another card, even if the right one is back befor
       name,
     )
   fill('of another card')
-  const available = Promise.withResolvers<void>()
+  const folderAvailable = Promise.withResolvers<void>()
   const attempt = async (isSeen: Promise<void>, tries: number[]) => {
     tries.push(tries.length)
     if (tries.length > 1) return 'sent'
@@ -81,12 +81,12 @@ test('fails no file because of another card, even if the right one is back befor
   const second: number[] = []
   const attempts = [
     context.callWithRetry(() => attempt(Promise.resolve(), first)),
-    context.callWithRetry(() => attempt(available.promise, second)),
+    context.callWithRetry(() => attempt(folderAvailable.promise, second)),
   ]
   await vi.waitUntil(() => context.getPauseReason() === 'folderReplaced')
   fill('a photo')
   await vi.waitUntil(() => context.getPauseReason() === null)
-  available.resolve()
+  folderAvailable.resolve()
   expect(await Promise.all(attempts)).toEqual(['sent', 'sent'])
   expect([first.length, second.length]).toEqual([2, 2])
 })

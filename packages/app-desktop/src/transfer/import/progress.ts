@@ -74,12 +74,12 @@ export function createProgress(context: ImportContext, now: () => number): () =>
     saveProgress()
     const tallies = journal.getTallies(folderId)
     const sending = [...engine.active()]
-    const toResend = [...sentBytes.ids()].filter((id) => !engine.active().has(id) && !sentButFailed.has(id))
-    const measured = {
+    const resentIds = [...sentBytes.ids()].filter((id) => !engine.active().has(id) && !sentButFailed.has(id))
+    const progressWithBytes = {
       folderName: getRow().name,
       ...toShares(tallies),
       toUnpack: sumMatchingTallies(tallies, ({ state }) => state === 'processing'),
-      bytesInFlight: sumBytes([...sending, ...filterRemaining(toResend)], sentBytes.of),
+      bytesInFlight: sumBytes([...sending, ...filterRemaining(resentIds)], sentBytes.of),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: groupFailures(context, tallies),
@@ -90,9 +90,9 @@ export function createProgress(context: ImportContext, now: () => number): () =>
       unpacked: getUnpackedTotals(context),
       damaged: countDamaged(context),
     }
-    const { uploaded, notUnpacked, bytesInFlight } = measured
+    const { uploaded, notUnpacked, bytesInFlight } = progressWithBytes
     const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumBytes(sentButFailed, sentBytes.of)
-    const progress: ImportProgress = { ...measured, sentBytes: sent }
+    const progress: ImportProgress = { ...progressWithBytes, sentBytes: sent }
     if (getPauseReason() !== null) {
       gauge.forget()
       return progress
@@ -138,12 +138,12 @@ export function groupFailures(
       )
       // Archives share the limit of listed entries.
       const maxNamed = Math.max(1, Math.floor(MAX_NAMED / files.length))
-      const named = files.map(({ id, path, message }) => ({
+      const namedFiles = files.map(({ id, path, message }) => ({
         path,
         message,
         ...(kind === 'partly' && getSkippedEntries(journal, id, maxNamed)),
       }))
-      return { kind, count: sumTallies(...rows).count, files: named }
+      return { kind, count: sumTallies(...rows).count, files: namedFiles }
     })
     .sort((one, other) => other.count - one.count)
 }

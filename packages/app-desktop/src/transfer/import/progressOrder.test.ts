@@ -148,13 +148,13 @@ test('does not reduce progress after a restart, even while the server is unreach
   await before.close()
 
   const reported: Extract<ImportState, { status: 'sending' }>[] = []
-  let isAway = true
+  let isServerDown = true
   const starting = aDesktop({
     account,
     journalPath,
     upload,
     notifyMs: 0,
-    fetch: (...args) => (isAway ? Promise.reject(new TypeError('no answer')) : fetch(...args)),
+    fetch: (...args) => (isServerDown ? Promise.reject(new TypeError('no answer')) : fetch(...args)),
     onImport: (state) => state.status === 'sending' && reported.push(state),
   })
   await expect.poll(() => reported.at(-1)?.pauseReason).toBe('unreachable')
@@ -162,7 +162,7 @@ test('does not reduce progress after a restart, even while the server is unreach
     sentBytes: lastState.sentBytes,
     bytesInFlight: lastState.bytesInFlight,
   })
-  isAway = false
+  isServerDown = false
   server.isSilent = false
   const after = await starting
   expect(await after.waitForStatus('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 2 } })

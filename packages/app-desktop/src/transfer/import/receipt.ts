@@ -37,7 +37,7 @@ export function* createReceipt(journal: Journal, folderId: number): Generator<Re
 }
 
 const ALBUM_DELETED = 'This album no longer exists and wasn’t created again.'
-const IN_NO_ALBUM = 'The file is no longer in your library, so it wasn’t added to an album.'
+const NOT_ADDED_TO_ALBUM = 'The file is no longer in your library, so it wasn’t added to an album.'
 
 function toFileReceiptRow(journal: Journal, file: FileRow): ReceiptRow {
   const { path: filePath, size, sha256, media_id, state, same_as, in_album } = file
@@ -50,7 +50,7 @@ function toFileReceiptRow(journal: Journal, file: FileRow): ReceiptRow {
     sha256,
     mediaId: original?.media_id ?? media_id,
     result: original ? getDuplicateResult(original) : getResult(file),
-    reason: in_album === 3 ? [reason, IN_NO_ALBUM].filter(Boolean).join(' ') : reason,
+    reason: in_album === 3 ? [reason, NOT_ADDED_TO_ALBUM].filter(Boolean).join(' ') : reason,
   }
 }
 

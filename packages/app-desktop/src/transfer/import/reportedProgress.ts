@@ -17,10 +17,10 @@ const REPORTED = `select cast(told.file as text) as id, told.bytes, file.state f
  */
 export function persistProgress({ journal, folderId, uploads, getRow }: ImportContext): () => void {
   const { sentBytes, sentButFailed } = uploads
-  const saved = new Map<string, number>()
+  const savedBytes = new Map<string, number>()
   const hasEnded = getRow().stage === 'ended.stopped'
   for (const { id, bytes, state } of journal.all<ReportedRow>(REPORTED, folderId)) {
-    saved.set(id, bytes)
+    savedBytes.set(id, bytes)
     if (hasEnded) continue
     sentBytes.resume(id, bytes)
     if (state === 'failed') sentButFailed.add(id)
@@ -28,15 +28,15 @@ export function persistProgress({ journal, folderId, uploads, getRow }: ImportCo
 
   function save() {
     const reported = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
-    const removedIds = [...saved.keys()].filter((id) => !reported.has(id))
-    const changed = [...reported].filter(([id, bytes]) => saved.get(id) !== bytes)
+    const removedIds = [...savedBytes.keys()].filter((id) => !reported.has(id))
+    const changed = [...reported].filter(([id, bytes]) => savedBytes.get(id) !== bytes)
     if (removedIds.length === 0 && changed.length === 0) return
     journal.runInTransaction(() => {
       for (const id of removedIds) journal.run('delete from told where file = ?', id)
       for (const [id, bytes] of changed) journal.run('replace into told values (?, ?)', id, bytes)
     })
-    for (const id of removedIds) saved.delete(id)
-    for (const [id, bytes] of changed) saved.set(id, bytes)
+    for (const id of removedIds) savedBytes.delete(id)
+    for (const [id, bytes] of changed) savedBytes.set(id, bytes)
   }
 
   return () => {

@@ -150,11 +150,11 @@ function createJournal(db: DatabaseSync) {
   db.function('is_sidecar', { deterministic: true }, (file) => Number(isSidecar(String(file))))
   throwIfDamaged(db)
   upgrade(db)
-  const prepared = new Map<string, StatementSync>()
+  const statements = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
-    const cached = prepared.get(sql) ?? db.prepare(sql)
-    prepared.set(sql, cached)
+    const cached = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, cached)
     return cached
   }
   const all = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[]

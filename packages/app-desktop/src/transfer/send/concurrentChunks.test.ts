@@ -26,10 +26,10 @@ async function countFirstChunks(...names: readonly string[]): Promise<number> {
   const upload: Upload = async (request) => {
     uploadIds.push(request.body.get('uploadId'))
     if (new Set(uploadIds).size === names.length) allStarted.resolve()
-    await released
+    await chunkCount
     return real(request)
   }
-  const released = allStarted.promise.then(() => wait(100)).then(() => uploadIds.length)
+  const chunkCount = allStarted.promise.then(() => wait(100)).then(() => uploadIds.length)
   const desktop = await aDesktop({
     account: await library.addUser(),
     journalPath: library.createJournalPath(),
@@ -39,7 +39,7 @@ async function countFirstChunks(...names: readonly string[]): Promise<number> {
   const { uploaded } = await desktop.import(root)
   expect(uploaded.count).toBe(names.length)
   await desktop.close()
-  return released
+  return chunkCount
 }
 
 test('sends two chunks concurrently if a file is uploaded alone', async () => {

@@ -160,7 +160,7 @@ export function createUploads(options: UploadsOptions) {
       const row = journal.getFile(Number(id))
       if (row) record(file, row)
     } catch (error) {
-      queueMicrotask(() => abandon(error))
+      queueMicrotask(() => stopAfterError(error))
     }
     if (!hasEnded) return
     files.delete(id)
@@ -170,7 +170,7 @@ export function createUploads(options: UploadsOptions) {
   }
 
   /** Stops sending because the journal can't be written. The next start requests the outcomes that weren't recorded. */
-  function abandon(error: unknown) {
+  function stopAfterError(error: unknown) {
     engine.close()
     for (const collection of [files, queued, attempts]) collection.clear()
     idle?.resolve()

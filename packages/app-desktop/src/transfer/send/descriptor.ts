@@ -20,7 +20,7 @@ export function createDescriptor(
   { path: filePath, type, size, modified, checksum, id }: FileRow,
 ) {
   const localId = `${journal.name}-${id}`
-  const facts = { name: path.basename(filePath), type, size, lastModified: modified }
+  const metadata = { name: path.basename(filePath), type, size, lastModified: modified }
   const details = { ...getDetails(getRow()), checksum: checksum ?? '', localId }
-  return { ...toDescriptor(facts, details), unlessThere: true }
+  return { ...toDescriptor(metadata, details), unlessThere: true }
 }

@@ -47,11 +47,11 @@ async function begin(
       return Promise.resolve({ status, statusText: 'No', text: '' })
     },
   })
-  const getStatus = () => statusOf(account, uploadId)
+  const getStatus = () => fetchUploadStatus(account, uploadId)
   return { desktop, root, filePath, getStatus, endRefusals: () => void (isOver = true) }
 }
 
-async function statusOf({ server, token }: Account, uploadId: string): Promise<number> {
+async function fetchUploadStatus({ server, token }: Account, uploadId: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${server}/api/upload/chunked/${uploadId}`, { headers })).status
 }

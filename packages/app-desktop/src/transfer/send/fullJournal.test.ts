@@ -39,9 +39,9 @@ test('fails the import when an outcome cannot be recorded, and continues after a
   await expect(desktop.waitForStatus('done')).rejects.toThrow('The disk is full.')
   await desktop.close()
   // Simulate that the app was killed before it recorded the failure.
-  const killed = openJournal(journalPath)
-  killed.run("update folder set stage = 'running.uploading'")
-  killed.close()
+  const crashedJournal = openJournal(journalPath)
+  crashedJournal.run("update folder set stage = 'running.uploading'")
+  crashedJournal.close()
   const after = await aDesktop({ account, journalPath })
   expect(await after.waitForStatus('done')).toMatchObject({ left: { count: 0 }, failed: { count: 0 } })
   expect(await library.listItems(account)).toHaveLength(2)

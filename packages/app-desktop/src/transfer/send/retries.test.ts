@@ -44,14 +44,14 @@ test('asks the server again to start unpacking once everything else is done', as
 })
 
 test('includes retried files while unpacking is about to start', async () => {
-  const triggering = Promise.withResolvers<void>()
+  const triggerRequested = Promise.withResolvers<void>()
   const isTriggered = Promise.withResolvers<void>()
   const desktop = await aDesktop({
     account: await library.addUser(),
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
       if (isFor(request, '/trigger-processing')) {
-        triggering.resolve()
+        triggerRequested.resolve()
         await isTriggered.promise
       }
       return fetch(request, init)
@@ -61,7 +61,7 @@ test('includes retried files while unpacking is about to start', async () => {
   await desktop.preview(root)
   rmSync(path.join(root, 'gone.jpg'))
   await desktop.calls.startImport(NO_DETAILS)
-  await triggering.promise
+  await triggerRequested.promise
   writeFileSync(path.join(root, 'gone.jpg'), jpeg())
   const retrying = desktop.calls.retryFailed(['gone'])
   isTriggered.resolve()

@@ -34,12 +34,12 @@ type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'journalPath'>
 function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Upload {
   const real = createNodeUpload()
   const isFull = Promise.withResolvers<void>()
-  let begun = 0
+  let startedCount = 0
   let chunkCount = 0
   return async (request) => {
     const isFirst = request.body.get('chunkIndex') === '0'
-    if (isFirst) begun += 1
-    if (!isFirst || begun > chunks) await isFull.promise
+    if (isFirst) startedCount += 1
+    if (!isFirst || startedCount > chunks) await isFull.promise
     const chunk = request.body.get('chunkData')
     const isRefused = chunk instanceof Blob && chunk.size < refusedBytes
     const response = isRefused ? { status: 422, statusText: 'No', text: '' } : await real(request)

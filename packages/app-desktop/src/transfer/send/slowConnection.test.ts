@@ -118,21 +118,21 @@ async function countAttempts(upload: Upload, account: Account): Promise<number> 
 test('fails a file whose upload makes no progress on the server', { timeout: 60_000 }, async () => {
   const account = await library.addUser()
   const { upload } = createSlowUpload(1.7 * MEBIBYTE)
-  const uploadAltered: Upload = (request) => {
+  const uploadOverDamagingConnection: Upload = (request) => {
     request.body.set('chunkChecksum', '00000001')
     return upload(request)
   }
-  expect(await countAttempts(uploadAltered, account)).toBeLessThan(40)
+  expect(await countAttempts(uploadOverDamagingConnection, account)).toBeLessThan(40)
 })
 
 test('fails a file whose upload the server forgets each time', { timeout: 60_000 }, async () => {
   const account = await library.addUser()
   const real = createNodeUpload()
   const api = createApi({ baseUrl: account.server, token: () => account.token, fetch, upload: real })
-  const uploadForgetting: Upload = async (request) => {
+  const uploadToForgetfulServer: Upload = async (request) => {
     if (request.body.get('chunkIndex') === '1') await cancelChunked(api, String(request.body.get('uploadId')))
     return real(request)
   }
   // Each attempt sends the first chunk and fails at the second one.
-  expect(await countAttempts(uploadForgetting, account)).toBe(2 * MAX_ATTEMPTS)
+  expect(await countAttempts(uploadToForgetfulServer, account)).toBe(2 * MAX_ATTEMPTS)
 })

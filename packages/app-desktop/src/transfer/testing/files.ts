@@ -32,18 +32,18 @@ export function zip(files: Readonly<Record<string, Buffer>>): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, bytes] of Object.entries(files)) {
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt32LE(crc32(bytes), 10)
-    facts.writeUInt32LE(bytes.length, 14)
-    facts.writeUInt32LE(bytes.length, 18)
-    facts.writeUInt16LE(Buffer.byteLength(name), 22)
+    const sharedFields = Buffer.alloc(26)
+    sharedFields.writeUInt16LE(20, 0)
+    sharedFields.writeUInt32LE(crc32(bytes), 10)
+    sharedFields.writeUInt32LE(bytes.length, 14)
+    sharedFields.writeUInt32LE(bytes.length, 18)
+    sharedFields.writeUInt16LE(Buffer.byteLength(name), 22)
     const attributes = Buffer.alloc(14)
     attributes.writeUInt32LE(offset, 10)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), bytes])
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, attributes, Buffer.from(name))
-    locals.push(local)
-    offset += local.length
+    const localHeader = Buffer.concat([Buffer.from('PK\x03\x04'), sharedFields, Buffer.from(name), bytes])
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), sharedFields, attributes, Buffer.from(name))
+    locals.push(localHeader)
+    offset += localHeader.length
   }
   const end = Buffer.alloc(18)
   end.writeUInt16LE(locals.length, 4)

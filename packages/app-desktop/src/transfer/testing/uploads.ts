@@ -41,10 +41,10 @@ export function createUnansweredUpload() {
   const stored = Promise.withResolvers<void>()
   const response = Promise.withResolvers<void>()
   const upload: Upload = async (request) => {
-    const answered = await real(request)
+    const serverResponse = await real(request)
     stored.resolve()
     await response.promise
-    return answered
+    return serverResponse
   }
   return { upload, stored: stored.promise, respond: response.resolve, reject: response.reject }
 }

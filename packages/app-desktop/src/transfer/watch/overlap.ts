@@ -39,15 +39,15 @@ export function getDistinctParents(
 ): string | null {
   const { basename, dirname, sep } = system
   const listParents = (folder: string) => dirname(folder).split(sep).filter(Boolean)
-  const joinEnd = (parts: readonly string[], length: number) => parts.slice(-length).join('/')
-  const parentsOfOthers = others
+  const joinLast = (parts: readonly string[], length: number) => parts.slice(-length).join('/')
+  const otherParents = others
     .filter((other) => other !== root && basename(other) === basename(root))
     .map(listParents)
-  if (parentsOfOthers.length === 0) return null
+  if (otherParents.length === 0) return null
   const ownParents = listParents(root)
   const lengths = ownParents.keys().map((index) => index + 1)
-  const sufficient = lengths.find((length) =>
-    parentsOfOthers.every((parents) => joinEnd(parents, length) !== joinEnd(ownParents, length)),
+  const distinctLength = lengths.find((length) =>
+    otherParents.every((parents) => joinLast(parents, length) !== joinLast(ownParents, length)),
   )
-  return joinEnd(ownParents, sufficient ?? ownParents.length) || null
+  return joinLast(ownParents, distinctLength ?? ownParents.length) || null
 }

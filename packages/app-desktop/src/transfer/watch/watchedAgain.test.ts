@@ -97,8 +97,10 @@ test('reports a folder that was replaced by a file, and watches it again once it
   rmSync(root)
   renameSync(`${root}-away`, root)
   writeFileSync(path.join(root, 'b.jpg'), jpeg())
-  const recovered = await desktop.waitForWatched(({ sent, status }) => sent === 2 && status === 'watching')
-  expect(recovered.message).toBeNull()
+  const recoveredFolder = await desktop.waitForWatched(
+    ({ sent, status }) => sent === 2 && status === 'watching',
+  )
+  expect(recoveredFolder.message).toBeNull()
   await desktop.close()
 })
 

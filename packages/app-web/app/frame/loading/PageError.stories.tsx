@@ -13,34 +13,34 @@ export const PageFailed = meta.story({
   },
 })
 
-let known: PromiseWithResolvers<void>
+let reloadCheck: PromiseWithResolvers<void>
 
 /** After a server update, no message appears while the page may still reload. */
 export const ReloadPending = meta.story({
   beforeEach() {
-    known = Promise.withResolvers()
+    reloadCheck = Promise.withResolvers()
   },
-  args: { reload: () => known.promise },
+  args: { reload: () => reloadCheck.promise },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
-    known.resolve()
+    reloadCheck.resolve()
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong'))
   },
 })
 
-const server = { isThere: false }
-const health: MockTable = { 'GET /health': () => (server.isThere ? { status: 'ok' } : offline) }
+const server = { isUp: false }
+const health: MockTable = { 'GET /health': () => (server.isUp ? { status: 'ok' } : offline) }
 
 export const ServerUnreachable = meta.story({
   tags: ['state:offline'],
-  beforeEach: () => void (server.isThere = false),
+  beforeEach: () => void (server.isUp = false),
   args: { reload: () => Promise.resolve() },
   parameters: { platform: { mock: health } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Can’t reach the server')).toBeVisible()
     await expect(canvas.queryByText('Reload the page')).toBeNull()
     await expect(args.resetErrorBoundary).not.toHaveBeenCalled()
-    server.isThere = true
+    server.isUp = true
     await waitFor(() => expect(args.resetErrorBoundary).toHaveBeenCalled())
   },
 })
