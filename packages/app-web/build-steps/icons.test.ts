@@ -6,7 +6,7 @@ import { drawIcons } from './icons.ts'
 const BRAND_MARK =
   '<svg viewBox="0 0 32 32" fill="none" stroke="currentColor"><circle cx="16" cy="16" r="8"/></svg>'
 
-test('draws every icon of the manifest in the size it states', async () => {
+test('draws every icon of the manifest in its stated size', async () => {
   const icons = await drawIcons(BRAND_MARK)
   const { icons: listed } = JSON.parse(createManifest()) as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of listed) {

@@ -29,7 +29,7 @@ function createAskingPage(response: 0 | 1) {
   return { leaveGuard, window, onStay, unload: isUnloaded, questions }
 }
 
-test('asks the page’s question, and unloads it when a person agrees', () => {
+test('asks the page’s question, and unloads the page when the user agrees', () => {
   const { leaveGuard, unload, questions, onStay } = createAskingPage(0)
   leaveGuard.setQuestion(QUESTION)
   expect(unload()).toBe(true)
@@ -37,7 +37,7 @@ test('asks the page’s question, and unloads it when a person agrees', () => {
   expect(onStay).not.toHaveBeenCalled()
 })
 
-test('keeps the page when a person wants to stay, and reports it', () => {
+test('keeps the page when the user chooses to stay, and reports that', () => {
   const { leaveGuard, unload, onStay } = createAskingPage(1)
   leaveGuard.setQuestion(QUESTION)
   expect(unload()).toBe(false)
@@ -50,7 +50,7 @@ test('asks a default question for a page that has set none', () => {
   expect(questions()).toEqual(['Leave this page?'])
 })
 
-test('asks once when a person has agreed before the page is unloaded', () => {
+test('asks once if the user has agreed before the page is unloaded', () => {
   const { leaveGuard, window, unload, questions } = createAskingPage(0)
   leaveGuard.setQuestion(QUESTION)
   expect(leaveGuard.mayLeave(window)).toBe(true)
@@ -60,7 +60,7 @@ test('asks once when a person has agreed before the page is unloaded', () => {
   expect(questions()).toHaveLength(2)
 })
 
-test('asks nothing beforehand while the page has nothing to lose', () => {
+test('asks nothing while the page has no unsaved work', () => {
   const { leaveGuard, window, questions } = createAskingPage(1)
   expect(leaveGuard.mayLeave(window)).toBe(true)
   expect(questions()).toEqual([])

@@ -72,7 +72,7 @@ test('asks the next process for the state if the first never reported it', async
   expect(await pending).toEqual(IMPORTS.checking)
 })
 
-test('answers pending questions with the last reported state, or rejects them, when the process exits', async () => {
+test('responds to pending queries with the last reported state, or rejects them, when the process exits', async () => {
   const { imports, children } = createTestImports()
   const [state, folders] = [imports.importState(), imports.watchedFolders()]
   children[0]?.emit('exit', 9)

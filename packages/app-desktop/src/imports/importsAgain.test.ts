@@ -35,7 +35,7 @@ test('sends calls made between two processes to the next one', async () => {
   await previewed
 })
 
-test('restarts a crashing process less and less often, and reports the failure', async () => {
+test('restarts a crashing process with increasing delays, and reports the failure', async () => {
   const { imports, children, onImport } = createTestImports()
   const state = { status: 'failed', folderName: null, message: expect.stringContaining('stopped') }
   for (const [index, wait] of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000].entries()) {

@@ -82,7 +82,7 @@ const namedRequest = (bytes: number) =>
     headers: { [REQUEST_ID]: 'a-request' },
   })
 
-test('reports the progress of a body while the network takes it, and does not forward the request id', async () => {
+test('reports the progress of a body while it is sent, and does not forward the request id', async () => {
   const { send, onProgress, forward } = createProxy(async () => new Response())
   const reported = () => onProgress.mock.calls.map(([{ sentBytes }]) => sentBytes)
   const reportedAtFirstPiece: number[][] = []

@@ -62,7 +62,7 @@ test.each([
   await expect(checkServer(address, send, serverTexts)).rejects.toThrow(message)
 })
 
-test('explains problems in the language of the app', async () => {
+test('explains problems in the app’s language', async () => {
   expect(() => parseAddress('', de.texts.address)).toThrow(de.texts.address.missing)
   await expect(checkServer(address, respondWith('{}', 503), de.texts.server)).rejects.toThrow(
     de.texts.server.unavailable('photos.example.org'),

@@ -20,7 +20,7 @@ function createApp(
   return { app, opening: createOpenAtLogin(app as never, { platform, argv, env }) }
 }
 
-test('reads the Windows setting with the same arguments that it sets', async () => {
+test('reads the Windows setting with the arguments with which it was set', async () => {
   const { app, opening } = createApp('win32')
   await opening.set(true)
   expect(app.setLoginItemSettings).toHaveBeenCalledWith({ openAtLogin: true, args: ['--at-login'] })

@@ -32,7 +32,7 @@ export function createOpenAtLogin(
     return {
       get: async () => null,
       set: async () => {
-        throw new Error('This system cannot open the app when you sign in.')
+        throw new Error('This system can’t open the app when you sign in.')
       },
       isStartedAtLogin,
     }

@@ -69,7 +69,7 @@ test('rejects when the keyring fails, and writes nothing', async () => {
   )
 })
 
-test('ignores the storage backend on other systems than Linux', async () => {
+test('ignores the storage backend on systems other than Linux', async () => {
   const { vault, onUnsafeStorage } = openVault(
     createSafeStorage({ getSelectedStorageBackend: () => 'basic_text' }),
     'darwin',

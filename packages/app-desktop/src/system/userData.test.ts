@@ -33,7 +33,7 @@ test('moves the data of earlier versions to the folder named after the product',
   expect(existsSync(join(appData, '@calotype'))).toBe(false)
 })
 
-test('leaves everything as it is when both folders exist', () => {
+test('moves nothing when both folders exist', () => {
   writeSettings(formerFolder(), 'of before')
   writeSettings(currentFolder(), 'of now')
   expect(start()).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('leaves everything as it is when both folders exist', () => {
   expect(readSettings(formerFolder())).toBe('of before')
 })
 
-test('creates nothing when the app is new', () => {
+test('creates nothing when the app starts for the first time', () => {
   start()
   expect(existsSync(currentFolder())).toBe(false)
 })
@@ -55,7 +55,7 @@ test('keeps using the former folder when it cannot be moved', () => {
   expect(readSettings(formerFolder())).toBe('of before')
 })
 
-test('keeps the data of another app that has the same publisher', () => {
+test('keeps the data of another app from the same publisher', () => {
   writeSettings(formerFolder(), 'of before')
   mkdirSync(join(appData, '@calotype/another'))
   start()
@@ -63,7 +63,7 @@ test('keeps the data of another app that has the same publisher', () => {
   expect(existsSync(join(appData, '@calotype/another'))).toBe(true)
 })
 
-test('moves nothing when a person has chosen another data folder', () => {
+test('moves nothing when the user has chosen another data folder', () => {
   writeSettings(formerFolder(), 'of before')
   start(join(appData, 'elsewhere'))
   expect(readSettings(formerFolder())).toBe('of before')

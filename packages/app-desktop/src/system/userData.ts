@@ -22,7 +22,7 @@ export function migrateUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>):
   try {
     renameSync(formerFolder, folder)
   } catch (error) {
-    console.error(`The app's data could not be moved and stay in ${formerFolder}:`, error)
+    console.error(`The app's data could not be moved and remains in ${formerFolder}:`, error)
     return app.setPath('userData', formerFolder)
   }
   try {

@@ -33,7 +33,7 @@ function denyAccess(...folders: string[]) {
   return vi.spyOn(fs, 'readdir').mockImplementation(readdirOrFail as typeof readdir)
 }
 
-test('detects a photo that is named as an archive before anything is sent', async () => {
+test('detects a photo with the name of an archive before anything is sent', async () => {
   const account = await library.addUser()
   const photo = jpeg()
   const pdf = Buffer.from('%PDF-1.7')

@@ -96,7 +96,7 @@ function startTransfers(dataPath: string) {
 }
 
 test.each([
-  ['is no database', () => Buffer.from('This is no database, and long enough to be taken for one.')],
+  ['is not a database', () => Buffer.from('This is not a database, but long enough to look like one.')],
   ['is torn within', createDamagedJournal],
   ['was emptied', () => Buffer.of()],
 ])(
@@ -130,7 +130,7 @@ test('reports a replaced journal during and after an import', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const library = await aLibrary()
   const journalPath = library.createJournalPath()
-  writeFileSync(journalPath, 'This is no database, and long enough to be taken for one.')
+  writeFileSync(journalPath, 'This is not a database, but long enough to look like one.')
   openJournalFile(journalPath).close()
   const desktop = await aDesktop({ account: await library.addUser(), journalPath })
   await desktop.preview(library.createFolder({ 'a.jpg': jpeg() }))

@@ -40,7 +40,7 @@ test('ignores a rejection of an earlier token', async () => {
   expect(session.getPauseReason()).toBe('signedOut')
 })
 
-test('asks for the account with growing delays, and respects Retry-After', async () => {
+test('requests the account with increasing delays, and respects Retry-After', async () => {
   const delays: number[] = []
   let requestCount = 0
   const clock = {

@@ -60,7 +60,7 @@ test('copies the web address of a page of the app', () => {
   expect(writeText).toHaveBeenCalledWith('https://photos.example.org/albums/7?a=1#b')
 })
 
-test('copies any other link as it is', () => {
+test('copies any other link unchanged', () => {
   const { choose, writeText } = click({ linkURL: 'https://example.org/help' })
   choose('Copy Link')
   expect(writeText).toHaveBeenCalledWith('https://example.org/help')

@@ -34,7 +34,7 @@ test.each([[null], ['no'], ['maybe']])('records nothing with the answer %s, and 
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'treats the signal %o as a no, whatever the visitor answered',
+  'treats the signal %o as a refusal, regardless of the visitor’s answer',
   (signals) => {
     const { consent, track } = setUp('yes', signals)
     track(DOWNLOAD)

@@ -15,7 +15,7 @@ const page = (pageNumber: number) => ({
   hasMore: pageNumber < 2,
 })
 
-test('repeats a query that failed, but not one that succeeded', async () => {
+test('retries a query that failed, but not one that succeeded', async () => {
   const years = vi.fn(() => [2025])
   const api = mockApi({
     'GET /api/albums/{id}': replyInSequence(offline, anAlbum()),
@@ -32,7 +32,7 @@ test('repeats a query that failed, but not one that succeeded', async () => {
   for (const end of unsubscribers) end()
 })
 
-test('repeats only the page of a list that failed', async () => {
+test('retries only the failed page of a list', async () => {
   const requestedPages: string[] = []
   let isOffline = false
   const table: MockTable = {

@@ -5,28 +5,28 @@ import { getQueryClient } from './getQueryClient.ts'
 function createTestSession(token: string | null) {
   let now = token
   const session = { token: () => now } as Session
-  return { session, become: (next: string | null) => (now = next) }
+  return { session, setToken: (next: string | null) => (now = next) }
 }
 
-test('calls `begin` once, and returns the same client while the token stays the same', () => {
+test('calls `prefetch` once, and returns the same client while the token stays the same', () => {
   const { session } = createTestSession('first')
-  const begin = vi.fn()
-  const queryClient = getQueryClient(session, begin)
-  expect(getQueryClient(session, begin)).toBe(queryClient)
-  expect(begin).toHaveBeenCalledExactlyOnceWith(queryClient)
+  const prefetch = vi.fn()
+  const queryClient = getQueryClient(session, prefetch)
+  expect(getQueryClient(session, prefetch)).toBe(queryClient)
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith(queryClient)
 })
 
 test('returns a new client for another token', () => {
-  const { session, become } = createTestSession('first')
+  const { session, setToken } = createTestSession('first')
   const first = getQueryClient(session, () => {})
-  become('second')
+  setToken('second')
   const second = getQueryClient(session, () => {})
-  become('first')
+  setToken('first')
   expect(new Set([first, second, getQueryClient(session, () => {})]).size).toBe(3)
 })
 
-test('does not call `begin` for a visitor', () => {
-  const begin = vi.fn()
-  getQueryClient(createTestSession(null).session, begin)
-  expect(begin).not.toHaveBeenCalled()
+test('does not call `prefetch` for a visitor', () => {
+  const prefetch = vi.fn()
+  getQueryClient(createTestSession(null).session, prefetch)
+  expect(prefetch).not.toHaveBeenCalled()
 })

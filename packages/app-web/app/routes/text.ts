@@ -36,7 +36,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
   viewer: {
     noUpload: 'You can’t upload photos',
     emptyGallery: 'You have no photos of your own',
-    hint: 'An administrator gave you a role for viewing only. You can see everything that others share with you.',
+    hint: 'Your role only lets you view photos. You can see everything that others share with you.',
     sharedWithMe: 'Shared with me',
   },
   /** Descriptions of pages for search engines and link previews. */

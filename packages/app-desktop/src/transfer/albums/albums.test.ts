@@ -72,7 +72,7 @@ test.each([
   await desktop.close()
 })
 
-test('does not create an album again that was deleted while it was filled, and reports that', async () => {
+test('does not recreate an album that was deleted while it was being filled, and reports that', async () => {
   const account = await library.addUser()
   await library.post('/api/albums', { title: 'Land' }, account.token)
   const remove = async ({ url }: Request) => {
@@ -187,7 +187,7 @@ test.each([
   },
 )
 
-test('finishes if the library cannot be asked anymore, and retries the remaining steps on request', async () => {
+test('finishes if the library stops responding, and retries the remaining steps on request', async () => {
   const account = await library.addUser()
   let isWrong = false
   const desktop = await aDesktop({

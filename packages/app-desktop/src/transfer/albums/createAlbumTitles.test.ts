@@ -11,7 +11,7 @@ test('names an album after its folder, or after the root for files directly in t
   })
 })
 
-test('adds as few parent folders as distinguish folders of the same name', () => {
+test('adds only the parent folders that are needed to distinguish folders with the same name', () => {
   expect(listTitles('2023/Italy', '2024/Italy', '2024/Lisbon')).toEqual({
     '2023/Italy': 'Italy (2023)',
     '2024/Italy': 'Italy (2024)',
@@ -25,7 +25,7 @@ test('adds as few parent folders as distinguish folders of the same name', () =>
   })
 })
 
-test('skips parent folders of the same name, because they distinguish nothing', () => {
+test('skips parent folders with the same name as the folder', () => {
   expect(listTitles('', 'Photos')).toEqual({ '': 'Photos', Photos: 'Photos (2)' })
   expect(listTitles('2023/Italy', '2023/Italy/Italy', '2023/Italy/Italy/Italy')).toEqual({
     '2023/Italy': 'Italy (2023)',
@@ -43,7 +43,7 @@ test('combines folders whose names differ only in Unicode normalization', () => 
   })
 })
 
-test('gives no two folders the same title', () => {
+test('gives each folder a unique title', () => {
   expect(listTitles('2023/Italy', '2024/Italy', 'Italy (2023)')).toEqual({
     '2023/Italy': 'Italy (Photos/2023)',
     '2024/Italy': 'Italy (2024)',

@@ -138,7 +138,7 @@ test('fills one album for folders whose names differ only in normalization, even
   await desktop.close()
 })
 
-test('keeps the album of a folder that got more files or a namesake', async () => {
+test('keeps the album of a folder if files are added or another folder has the same name', async () => {
   const account = await library.addUser()
   const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
   const root = library.createFolder({ 'Sea/a.jpg': jpeg() })

@@ -53,7 +53,7 @@ test('follows archives of a server that does not report trashed entries', async 
   await desktop.close()
 })
 
-test('reports no missing sidecar once a later part has contained it', async () => {
+test('stops reporting a missing sidecar once a later part has contained it', async () => {
   const desktop = await aDesktop({
     account: await library.addUser(),
     journalPath: library.createJournalPath(),

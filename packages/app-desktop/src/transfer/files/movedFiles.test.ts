@@ -46,7 +46,7 @@ test('uploads a file from its new path if it was moved within the folder', async
   await desktop.close()
 })
 
-test('retries a file from its new path if a folder has its old one', async () => {
+test('retries a moved file from its new path if a folder has its old path', async () => {
   const desktop = await aDesktop({
     account: await library.addUser(),
     journalPath: library.createJournalPath(),
@@ -87,7 +87,7 @@ test('counts a missing file as known if its content reached the library another 
   await desktop.close()
 })
 
-test('counts a file once that was replaced by a link', async () => {
+test('counts a file once if a link has replaced it', async () => {
   const desktop = await aDesktop({
     account: await library.addUser(),
     journalPath: library.createJournalPath(),
@@ -106,7 +106,7 @@ test('counts a file once that was replaced by a link', async () => {
   await desktop.close()
 })
 
-test('stores the current content of a file that was replaced by one of the same size and date', async () => {
+test('stores the current content of a file that was replaced by a file with the same size and date', async () => {
   const account = await library.addUser()
   const [before, now] = [jpeg(), jpeg()]
   const root = library.createFolder({ 'a.jpg': before, 'the same.jpg': before })

@@ -37,7 +37,7 @@ test('sends no file that reached the library another way after the scan', async 
   await Promise.all([firstDesktop.close(), secondDesktop.close()])
 })
 
-test('stores a file once that two apps send concurrently', async () => {
+test('stores a file once if two apps send it concurrently', async () => {
   const account = await library.addUser()
   const root = library.createFolder({ ...createPhotos(40), 'film.mp4': mp4(3_500_000) })
   const desktops = await Promise.all(
@@ -51,7 +51,7 @@ test('stores a file once that two apps send concurrently', async () => {
   for (const desktop of desktops) await desktop.close()
 })
 
-test('stores a file once that is watched and imported concurrently', async () => {
+test('stores a file once if it is watched and imported concurrently', async () => {
   const account = await library.addUser()
   const root = library.createFolder(createPhotos(40))
   const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })

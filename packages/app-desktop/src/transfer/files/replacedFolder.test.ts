@@ -17,7 +17,7 @@ const NAMES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
 const createCard = (bytes: number) =>
   library.createFolder(Object.fromEntries(NAMES.map((name, index) => [name, jpeg(bytes + index)])))
 
-test('waits while the reader contains another card with other photos of the same names', async () => {
+test('waits while the reader contains another card whose photos have the same names', async () => {
   const root = createCard(3000)
   const account = await library.addUser()
   const desktop = await aDesktop({ account, journalPath: library.createJournalPath() })
@@ -61,7 +61,7 @@ async function importReplacedCard(otherCard: string) {
   return { desktop, done: await desktop.import(root), replaceCard }
 }
 
-test('reports that another card was not scanned, and scans once the right one is back', async () => {
+test('reports that another card was not scanned, and scans once the right card is back', async () => {
   const otherCard = createCard(5000)
   writeFileSync(`${otherCard}/of the other.jpg`, jpeg())
   const { desktop, done, replaceCard } = await importReplacedCard(otherCard)
@@ -84,7 +84,7 @@ test('reports that another card was not scanned, and scans once the right one is
   await desktop.close()
 })
 
-test('forgets files of a card with other names once the right one is back', async () => {
+test('forgets files of another card once the right card is back', async () => {
   const otherCard = library.createFolder({ '1.jpg': jpeg(), '2.jpg': jpeg(), '3.jpg': jpeg() })
   const { desktop, done, replaceCard } = await importReplacedCard(otherCard)
   expect(done).toMatchObject({ uploaded: { count: 4 }, refusals: [{ kind: 'late', count: 3 }] })
@@ -98,7 +98,7 @@ test('forgets files of a card with other names once the right one is back', asyn
   await desktop.close()
 })
 
-test('retries failed files of the right card even if another one is in the reader', async () => {
+test('retries failed files of the right card even if another card is in the reader', async () => {
   const chunk = 1_048_576
   const createCardWithVideo = (photo: number, bytes: number) => {
     const root = createCard(photo)

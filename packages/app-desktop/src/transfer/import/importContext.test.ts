@@ -58,7 +58,7 @@ test('fails a file after several attempts if reading it is denied but checking i
   expect([attempts, delays.length]).toEqual([MAX_ATTEMPTS, MAX_ATTEMPTS - 1])
 })
 
-test('fails no file because of another card, even if the right one is back before the check', async () => {
+test('fails no file because of another card, even if the right card is back before the check', async () => {
   const { context, journal, root } = await createTestContext()
   const NAMES = ['a.jpg', 'b.jpg', 'c.jpg']
   const fill = (photo: string) => {

@@ -66,7 +66,7 @@ test('sends nothing while paused, and then sends interrupted files again', async
   await desktop.close()
 })
 
-test('counts a file once that the server has no disk space for, without reducing progress', async () => {
+test('counts a file once if the server has no disk space for it, without reducing progress', async () => {
   const real = createNodeUpload()
   const reported: Extract<ImportState, { status: 'sending' }>[] = []
   let isFull = true

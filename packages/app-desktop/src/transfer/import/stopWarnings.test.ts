@@ -34,7 +34,7 @@ test('reports why an archive is not unpacked if it was discarded while the impor
   await desktop.close()
 })
 
-test('warns after a stop if the server cannot be asked which files arrived', async () => {
+test('warns after a stop if the outcome of files cannot be requested', async () => {
   const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = false
   const desktop = await aDesktop({

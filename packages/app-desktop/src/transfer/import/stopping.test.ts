@@ -109,7 +109,7 @@ test('waits after a stop for responses about completely sent files', async () =>
   await desktop.close()
 })
 
-test('asks after a stop whether files arrived whose responses were lost', async () => {
+test('requests, after a stop, the outcome of files whose responses were lost', async () => {
   const { desktop, reject } = await startUnconfirmedPhoto()
   await desktop.calls.stopImport()
   reject(new NetworkError())
@@ -125,7 +125,7 @@ test('asks after a stop whether files arrived whose responses were lost', async 
   await desktop.close()
 })
 
-test('reports files as unconfirmed while the server cannot be asked, and asks after the next start', async () => {
+test('reports files as unconfirmed while the server is unreachable, and requests their outcome after the next start', async () => {
   let isDown = false
   const { account, journalPath, desktop, reject } = await startUnconfirmedPhoto({
     fetch: (request, init) => (isDown ? Promise.reject(new TypeError('no network')) : fetch(request, init)),
@@ -190,7 +190,7 @@ test('can be canceled immediately while the server is not responding, which is r
   await desktop.close()
 })
 
-test('plans as many files as it processes, and reports files separately that the preview excluded', async () => {
+test('plans as many files as it processes, and separately reports files that the preview excluded', async () => {
   const { upload, stalled } = createHangingUpload(0)
   const desktop = await aDesktop({
     account: await library.addUser(),

@@ -104,17 +104,21 @@ test('completes one of several videos that share the disk space, and fails the o
   await desktop.close()
 })
 
-test('then sends the files that fit, smallest first, including photos that had not fit', SLOW, async () => {
-  const photo = jpeg(100_000)
-  const files = { ...createVideos(100_000, 200_000, 900_000), 'z.jpg': photo }
-  // The disk has space for two videos and the photo, but not for another chunk of the third video.
-  const { desktop, reported, namesInLibrary } = await startImport(files, createFillingUpload(3, 90_000))
-  const done = await desktop.waitForStatus('done')
-  expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
-  expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'z.jpg'])
-  expectNoDecrease(reported)
-  await desktop.close()
-})
+test(
+  'afterwards sends the files that fit, smallest first, including photos that did not fit before',
+  SLOW,
+  async () => {
+    const photo = jpeg(100_000)
+    const files = { ...createVideos(100_000, 200_000, 900_000), 'z.jpg': photo }
+    // The disk has space for two videos and the photo, but not for another chunk of the third video.
+    const { desktop, reported, namesInLibrary } = await startImport(files, createFillingUpload(3, 90_000))
+    const done = await desktop.waitForStatus('done')
+    expect(done).toMatchObject({ uploaded: { count: 3 }, failures: [{ kind: 'serverFull', count: 1 }] })
+    expect(await namesInLibrary()).toEqual(['a.mp4', 'b.mp4', 'z.jpg'])
+    expectNoDecrease(reported)
+    await desktop.close()
+  },
+)
 
 test('frees the space of a rejected file before the space is shared', SLOW, async () => {
   const upload = createFillingUpload(3, 50_000, 150_000)
@@ -127,7 +131,7 @@ test('frees the space of a rejected file before the space is shared', SLOW, asyn
   await desktop.close()
 })
 
-test('shares disk space among archives as well', SLOW, async () => {
+test('shares disk space among archives', SLOW, async () => {
   const archives = Object.fromEntries(
     ['a', 'b'].map((name) => [`${name}.zip`, zip({ [`${name}.jpg`]: jpeg(CHUNK + 200_000) })]),
   )

@@ -63,7 +63,7 @@ test('notices files in new, empty and replaced folders', async () => {
   await desktop.close()
 })
 
-test('keeps watching next to files whose paths are too long to be watched', async () => {
+test('keeps watching a folder in which some paths are too long to be watched', async () => {
   const root = library.createFolder({ 'a.jpg': jpeg() })
   const desktop = await aDesktop({
     account: await library.addUser(),

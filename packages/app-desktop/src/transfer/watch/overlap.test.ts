@@ -40,7 +40,7 @@ test('watches sibling folders of any name', () => {
   expect(getRefusal(String.raw`E:\Scans`, [String.raw`D:\Scans`], win32)).toBeUndefined()
 })
 
-test('names as few parent folders as distinguish folders of the same name', () => {
+test('names only the parent folders that are needed to distinguish folders with the same name', () => {
   const distinctParents = (roots: readonly string[], system = posix) =>
     roots.map((root) => getDistinctParents(root, roots, system))
   expect(distinctParents(watched)).toEqual([null, null])

@@ -42,7 +42,7 @@ test('watches only the root if the system watches recursively, and tries again i
   expect(await scanTree(4, true)).toEqual([[ROOT], [ROOT], [ROOT], []])
 })
 
-test('watches all folders anew with each scan if the system does not watch recursively', async () => {
+test('watches all folders again after each scan if the system does not watch recursively', async () => {
   isWatchable.mockReturnValue(true)
   expect(await scanTree(2, false)).toEqual([
     [ROOT, SUBFOLDER],

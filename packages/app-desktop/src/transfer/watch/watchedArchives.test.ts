@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => fullDisk.restore())
 afterAll(() => library.end())
 
-test('counts an archive as sent that was unpacked only on retry', async () => {
+test('counts an archive as sent if it was unpacked only on retry', async () => {
   let isFull = true
   const desktop = await aDesktop({
     account: await library.addUser(),

@@ -30,7 +30,7 @@ test.each([
   expect(isCheckout(url, ORIGIN)).toBe(false)
 })
 
-test('reads the result of a checkout from the address', () => {
+test('reads the result of a checkout from the URL', () => {
   expect(parseCheckout(new URLSearchParams('checkout=done'))).toBe('done')
   expect(parseCheckout(new URLSearchParams('checkout=left'))).toBe('left')
   expect(parseCheckout(new URLSearchParams('checkout=constructor'))).toBe(null)
