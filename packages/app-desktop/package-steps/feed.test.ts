@@ -6,6 +6,6 @@ test('accepts only https:// addresses for the update feed', () => {
   expect(createUpdateFeed('')).toBeNull()
   const url = 'https://photos.example.org/app'
   expect(createUpdateFeed(url)).toEqual({ provider: 'generic', url })
-  for (const url of ['http://photos.example.org/app', 'photos.example.org', 'file:///app'])
-    expect(() => createUpdateFeed(url)).toThrow('must begin with https://')
+  for (const insecureUrl of ['http://photos.example.org/app', 'photos.example.org', 'file:///app'])
+    expect(() => createUpdateFeed(insecureUrl)).toThrow('must begin with https://')
 })
