@@ -24,12 +24,12 @@ test('retries a query that failed, but not one that succeeded', async () => {
   const queryClient = createClient()
   const album = new QueryObserver(queryClient, albumQueries(api).one(12))
   const other = new QueryObserver(queryClient, { queryKey: ['years'], queryFn: () => getYears(api) })
-  const unsubscribers = [album.subscribe(() => {}), other.subscribe(() => {})]
+  const subscriptions = [album.subscribe(() => {}), other.subscribe(() => {})]
   await vi.waitFor(() => expect(album.getCurrentResult().isError).toBe(true))
   retryFailedQueries(queryClient)
   await vi.waitFor(() => expect(album.getCurrentResult().data).toEqual(anAlbum()))
   expect(years).toHaveBeenCalledOnce()
-  for (const end of unsubscribers) end()
+  for (const unsubscribe of subscriptions) unsubscribe()
 })
 
 test('retries only the failed page of a list', async () => {
