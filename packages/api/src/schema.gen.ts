@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email and password
-         * @description API-008. An unknown address and a wrong password have the same response.
+         * @description Returns the same response for an unknown address and a wrong password (API-008).
          */
         post: operations["signIn"];
         delete?: never;
@@ -32,8 +32,8 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description API-009. Returns no token; clients sign in afterwards. The names are an extension. The server emails a link that verifies
-         *     the address, unless the token of an invitation proves it.
+         * @description Returns no token, so clients sign in afterward (API-009). The names are an extension. The server emails a link
+         *     that verifies the address, unless the token of an invitation already proves it.
          */
         post: operations["signUp"];
         delete?: never;
@@ -73,7 +73,8 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset by email
-         * @description The link works once, for 30 minutes. The response never reveals whether the address is known.
+         * @description Emails a link that works once and expires after 30 minutes. The response never reveals whether the address is
+         *     known.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -113,8 +114,9 @@ export interface paths {
         put?: never;
         /**
          * Verify the caller's address with an emailed link
-         * @description The link works once, for 24 hours, or for 30 days if it came with an invitation. What others shared with the address
-         *     becomes visible. A link that is used, expired, unknown or emailed to another address is rejected with 400.
+         * @description The link works once and expires after 24 hours, or after 30 days if it came with an invitation. Afterward, the
+         *     caller can see what others shared with the address. A link that is used, expired, unknown or emailed to another
+         *     address is rejected with 400.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -152,7 +154,7 @@ export interface paths {
         };
         /**
          * Get the signed-in user
-         * @description API-010.
+         * @description Returns the profile, the roles and the permissions (API-010).
          */
         get: operations["getMe"];
         /**
@@ -178,8 +180,9 @@ export interface paths {
         put?: never;
         /**
          * Change the email address
-         * @description If the server sends email, the change takes effect when the user opens the link that is emailed to the new address,
-         *     within 24 hours. The old address gets a notice. A wrong password returns 400, because clients sign out on 401.
+         * @description If the server sends email, the change takes effect when the user opens the link that is emailed to the new
+         *     address, within 24 hours. The server notifies the old address. A wrong password returns 400, because clients
+         *     sign out on 401.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -199,7 +202,8 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description API-054. Ends every other session and revokes all personal access tokens. A wrong current password returns 400, because clients sign out on 401.
+         * @description Ends every other session and revokes all personal access tokens (API-054). A wrong current password returns 400,
+         *     because clients sign out on 401.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -219,7 +223,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete the account and all its data
+         * Ends sessions, links and shares immediately, and then deletes photos, albums and settings (API-055). This can't
+         *     be undone. Returns 409 for the first administrator (id 1) and for the last remaining one.
          * @description API-055. Sessions, links and shares end immediately; photos, albums and settings are deleted afterwards. This
          *     cannot be undone. Returns 409 for the first administrator (id 1) and for the last remaining one.
          */
@@ -259,7 +264,7 @@ export interface paths {
         };
         /**
          * List the caller's sessions
-         * @description The session of this request first, then the most recently used.
+         * @description Returns the session of this request first, and then the most recently used sessions.
          */
         get: operations["listSessions"];
         put?: never;
@@ -286,7 +291,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out one device
-         * @description Invalidates its token.
+         * @description Invalidates the token of the session.
          */
         delete: operations["endSession"];
         options?: never;
@@ -303,7 +308,8 @@ export interface paths {
         };
         /**
          * List the caller's personal access tokens
-         * @description The newest first, expired ones included. At most 50 exist. Secrets are never returned.
+         * @description Returns all tokens, including expired ones, newest first. A user has at most 50 tokens. Secrets are never
+         *     returned.
          */
         get: operations["listAccessTokens"];
         put?: never;
@@ -331,7 +337,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a personal access token
-         * @description Requests with the token are rejected from then on.
+         * @description Afterward, requests with the token are rejected.
          */
         delete: operations["revokeAccessToken"];
         options?: never;
@@ -350,8 +356,8 @@ export interface paths {
         put?: never;
         /**
          * Request an export of all data of the account
-         * @description Returns an address that sends the archive once, within a minute. It needs no authorization header, so that
-         *     browsers can save the archive while it arrives.
+         * @description Returns a URL that sends the archive once, within a minute. The URL needs no authorization header, so that
+         *     browsers can save the archive while it downloads.
          */
         post: operations["createExport"];
         delete?: never;
@@ -391,7 +397,7 @@ export interface paths {
         };
         /**
          * List all items of the caller, newest first
-         * @description API-011. Sorted by `dateTaken`, and for equal times by descending `id`, like all lists of items.
+         * @description Sorts items by `dateTaken`, and for equal times by descending `id`, like all lists of items (API-011).
          */
         get: operations["listAllMedia"];
         put?: never;
@@ -411,7 +417,7 @@ export interface paths {
         };
         /**
          * List one page of the caller's items, newest first
-         * @description API-013. By `dateTaken`. A page beyond the last one is empty.
+         * @description Sorts items by `dateTaken` (API-013). A page after the last page is empty.
          */
         get: operations["listMediaPage"];
         put?: never;
@@ -431,7 +437,7 @@ export interface paths {
         };
         /**
          * List one page of the caller's items of a year, newest first
-         * @description API-017. Selects and sorts items by `dateTaken`. Clients start with page 0 and size 200.
+         * @description Selects and sorts items by `dateTaken` (API-017). Clients start with page 0 and size 200.
          */
         get: operations["listMediaPageOfYear"];
         put?: never;
@@ -451,7 +457,7 @@ export interface paths {
         };
         /**
          * List the months of the caller's items with counts, newest first
-         * @description API-014. Counts items by the month of `dateTaken`.
+         * @description Counts items by the month of `dateTaken` (API-014).
          */
         get: operations["listMonths"];
         put?: never;
@@ -494,7 +500,7 @@ export interface paths {
         };
         /**
          * List the years of the caller's items, newest first
-         * @description API-015. Returns the years of `dateTaken`.
+         * @description Returns the years of `dateTaken` (API-015).
          */
         get: operations["listYears"];
         put?: never;
@@ -514,7 +520,7 @@ export interface paths {
         };
         /**
          * List the caller's items of a month, newest first
-         * @description API-016. Selects and sorts items by `dateTaken`.
+         * @description Selects and sorts items by `dateTaken` (API-016).
          */
         get: operations["listMediaOfMonth"];
         put?: never;
@@ -534,7 +540,10 @@ export interface paths {
         };
         /**
          * Search the caller's items
-         * @description API-012. Searches name, labels, description, city, country, camera, and the year and month of `dateTaken`. An item is found if its text contains every word of the query, also inside words and regardless of case and accents. A single letter or digit must begin a word, and is ignored next to longer words. A blank query finds nothing.
+         * @description Searches name, labels, description, city, country, camera, and the year and month of `dateTaken` (API-012). An
+         *     item is found if its text contains every word of the query, also inside words and regardless of case and
+         *     accents. A single letter or digit must begin a word, and is ignored next to longer words. A blank query finds
+         *     nothing.
          */
         get: operations["searchMedia"];
         put?: never;
@@ -554,7 +563,8 @@ export interface paths {
         };
         /**
          * List the single photos others have shared with the caller
-         * @description The latest share first. Photos that are visible only in a shared album are not listed (API-044, SHWM-003).
+         * @description Returns the latest share first. Doesn't return photos that are visible only in a shared album (API-044,
+         *     SHWM-003).
          */
         get: operations["listSharedMedia"];
         put?: never;
@@ -593,8 +603,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the caller's favorites, newest first
-         * @description By `dateTaken`. A page beyond the last one is empty.
+         * List one page of the caller's favorites, newest first
+         * @description Sorts favorites by `dateTaken`. A page after the last page is empty.
          */
         get: operations["listFavorites"];
         /**
@@ -618,9 +628,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One page of the caller's items in the trash
-         * @description Most recently trashed first, each with the time at which it will be deleted permanently. Until items are restored,
-         *     only their thumbnails are available, and only to their owner.
+         * List one page of the items in the caller's trash
+         * @description Returns the most recently trashed items first, each with the time at which it will be deleted permanently. Until
+         *     items are restored, only their thumbnails are available, and only to their owner.
          */
         get: operations["listTrash"];
         put?: never;
@@ -632,7 +642,7 @@ export interface paths {
         post: operations["trashMedia"];
         /**
          * Permanently delete all items in the caller's trash
-         * @description The items can't be restored afterwards, and their space is free immediately. Items that are trashed during the
+         * @description Afterward, the items can't be restored, and their space is free immediately. Items that are trashed during the
          *     request stay in the trash.
          */
         delete: operations["emptyTrash"];
@@ -691,9 +701,9 @@ export interface paths {
         };
         /**
          * List the other files of an item
-         * @description The files that belong to the item and aren't listed by themselves, in the order of their upload: the video of a Live
-         *     Photo and the other photos of a stack. Deleting, sharing or downloading the item, or adding it to an album, includes
-         *     them.
+         * @description Returns the files that belong to the item and aren't listed separately, in upload order: the video of a Live
+         *     Photo and the other photos of a stack. Deleting, sharing or downloading the item, or adding it to an album,
+         *     includes them.
          */
         get: operations["listCompanions"];
         put?: never;
@@ -715,7 +725,7 @@ export interface paths {
         put?: never;
         /**
          * List the photos of a stack separately
-         * @description The photos become items of their own and are never stacked again. The video of a Live Photo stays with its photo.
+         * @description The photos become separate items and are never stacked again. The video of a Live Photo stays with its photo.
          *     Nothing changes for an item that isn't a stack.
          */
         post: operations["unstackMedia"];
@@ -734,7 +744,7 @@ export interface paths {
         };
         /**
          * Get the shares and the link of a photo
-         * @description Feeds the share dialog (API-041, SHARE-012, SHARE-021).
+         * @description Returns the data for the share dialog (API-041, SHARE-012, SHARE-021).
          */
         get: operations["getMediaShares"];
         put?: never;
@@ -756,7 +766,7 @@ export interface paths {
         put?: never;
         /**
          * Share a photo with a person
-         * @description Works as for an album, including addresses without an account (API-042, SHARE-003, SHARE-020).
+         * @description Works like sharing an album, including addresses without an account (API-042, SHARE-003, SHARE-020).
          */
         post: operations["shareMedia"];
         delete?: never;
@@ -794,15 +804,15 @@ export interface paths {
         };
         /**
          * Get an original, a thumbnail or a preview
-         * @description API-018. The key identifies the file:
+         * @description The key identifies the file (API-018):
          *
          *     - `/{fileName}`: the original
-         *     - `/thumbnails/thumb_{fileName}`: the thumbnail; of a video `/thumbnails/thumb_{fileName}.gif`, a short animation
-         *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 × 2048 px; for a video its poster frame
+         *     - `/thumbnails/thumb_{fileName}`: the thumbnail; for a video, `/thumbnails/thumb_{fileName}.gif`, a short animation
+         *     - `/previews/preview_{fileName}` (extension): WebP of at most 2048 × 2048 px; for a video, its poster frame
          *     - `/displays/display_{fileName}` (extension): JPEG in full size, for HEIC and TIFF, which not all browsers show; the
          *       preview if a photo is too large for a JPEG
          *
-         *     If a thumbnail or preview is not rendered yet, the response waits for up to ten seconds and then is 404. If the
+         *     If a thumbnail or preview is not rendered yet, the server waits for up to ten seconds and then returns 404. If the
          *     server cannot render a video, its thumbnail is a play icon, with `Cache-Control: no-store`. Documents have neither.
          *
          *     For items in the trash, only the thumbnail is available, and only to the owner (extension).
@@ -825,10 +835,10 @@ export interface paths {
         };
         /**
          * Stream a video
-         * @description API-019. The service worker adds the bearer header. Files other than videos and motion photos return 404.
+         * @description The service worker adds the bearer header (API-019). Files other than videos and motion photos return 404.
          *
-         *     Always an MP4, unless the original is requested. For QuickTime and AVI videos, the server's MP4 rendition, and 404
-         *     until it exists.
+         *     Returns an MP4 file unless the original is requested. For QuickTime and AVI videos, this is the server's MP4
+         *     rendition, and the response is 404 until it exists.
          */
         get: operations["getVideo"];
         put?: never;
@@ -850,9 +860,10 @@ export interface paths {
         put?: never;
         /**
          * Upload one file in one request
-         * @description API-020. The path ends in a slash. `dto` may be a form field or a file part of JSON, before or after the file. The type is
-         *     detected from the content. After a response of 200, the file is stored, and `checksum` was computed by the server. Sent again with the
-         *     same `localId` and content, for example after a lost response, it returns the first item and creates no second one.
+         * @description The path ends in a slash (API-020). `dto` may be a form field or a file part of JSON, before or after the file.
+         *     The type is detected from the content. After a response of 200, the file is stored, and `checksum` was computed
+         *     by the server. A repeated request with the same `localId` and content, for example after a lost response,
+         *     returns the existing item.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -869,9 +880,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which formats the library accepts
-         * @description The feature flag `wide-formats` decides. Clients can check files before they send them. The server detects the type
-         *     of a file from its content and responds with 415 to all others.
+         * List the formats that the library accepts
+         * @description The formats depend on the feature flag `wide-formats`. Clients can check files before they send them. The server
+         *     detects the type of a file from its content and responds with 415 to all other types.
          */
         get: operations["getUploadFormats"];
         put?: never;
@@ -917,8 +928,9 @@ export interface paths {
         put?: never;
         /**
          * Start a chunked upload
-         * @description API-021. Reserves space for the whole file. An upload expires seven days after its last chunk. 64 uploads can be open at
-         *     once; another one returns 429. An identical request, including the `localId`, before the first chunk returns the same upload.
+         * @description Reserves space for the whole file (API-021). An upload expires seven days after its last chunk. A user can have
+         *     64 open uploads; another one returns 429. An identical request, including the `localId`, before the first chunk
+         *     returns the same upload.
          */
         post: operations["initiateChunkedUpload"];
         delete?: never;
@@ -938,9 +950,10 @@ export interface paths {
         put?: never;
         /**
          * Upload one chunk
-         * @description API-022. Chunks may arrive in any order and concurrently. After a response of 200, the chunk is stored. The same bytes again return the same
-         *     `etag`; other bytes for the same index return 409. A chunk that does not match its checksum returns 422 and is not stored.
-         *     An interrupted chunk can be resumed at `chunkOffset`; 416 means that the server does not have the bytes before it.
+         * @description Chunks may arrive in any order and concurrently (API-022). After a response of 200, the chunk is stored.
+         *     Repeating the same bytes returns the same `etag`; other bytes for the same index return 409. A chunk that does
+         *     not match its checksum returns 422 and is not stored. An interrupted chunk can be resumed at `chunkOffset`; 416
+         *     means that the server does not have the bytes before it.
          */
         post: operations["uploadChunk"];
         delete?: never;
@@ -960,8 +973,8 @@ export interface paths {
         put?: never;
         /**
          * Complete a chunked upload
-         * @description API-023. After a response of 200, the file is stored, and `checksum` is its SHA-256. A retried request returns the
-         *     same. Missing chunks are listed in `missing` (400); a wrong `etag` returns 422.
+         * @description After a response of 200, the file is stored, and `checksum` is its SHA-256 (API-023). A retried request returns
+         *     the same response. Missing chunks are listed in `missing` (400); a wrong `etag` returns 422.
          */
         post: operations["completeChunkedUpload"];
         delete?: never;
@@ -979,14 +992,14 @@ export interface paths {
         };
         /**
          * Get the state of a chunked upload
-         * @description Returns what a client needs to resume an interrupted upload. Also for staged uploads.
+         * @description Returns the data that a client needs to resume an interrupted upload. Works for staged uploads, too.
          */
         get: operations["getChunkedUpload"];
         put?: never;
         post?: never;
         /**
          * Cancel a chunked upload
-         * @description Deletes its chunks and frees their space. A completed upload returns 409. Also for staged uploads.
+         * @description Deletes its chunks and frees their space. Returns 409 for a completed upload. Works for staged uploads, too.
          */
         delete: operations["cancelChunkedUpload"];
         options?: never;
@@ -1005,7 +1018,8 @@ export interface paths {
         put?: never;
         /**
          * Start staging a file in chunks
-         * @description API-024. For files above 100 MB. Like `initiateChunkedUpload`, but also for archives, documents and more video types.
+         * @description Starts staging a file of more than 100 MB (API-024). Works like `initiateChunkedUpload`, but also accepts
+         *     archives, documents and more video types.
          */
         post: operations["initiateStagedUpload"];
         delete?: never;
@@ -1025,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Upload one chunk of a staged file
-         * @description API-025. Like `uploadChunk`.
+         * @description Works like `uploadChunk` (API-025).
          */
         post: operations["uploadStagedChunk"];
         delete?: never;
@@ -1045,8 +1059,8 @@ export interface paths {
         put?: never;
         /**
          * Complete a chunked staged file
-         * @description API-026. Like `completeChunkedUpload`; `fileId` is the takeoutId. Repeated content that is waiting, or was rejected and stored, stays
-         *     one StagedFile.
+         * @description Works like `completeChunkedUpload`, with the takeoutId as `fileId` (API-026). If the same content is already
+         *     waiting, or was rejected and stored, no second StagedFile is created.
          */
         post: operations["completeStagedUpload"];
         delete?: never;
@@ -1066,8 +1080,8 @@ export interface paths {
         put?: never;
         /**
          * Stage one file in one request
-         * @description API-027. For files up to 100 MB. An empty file returns 400. Repeated content that is waiting, or was rejected and stored, stays one
-         *     StagedFile.
+         * @description Stages a file of up to 100 MB (API-027). An empty file returns 400. If the same content is already waiting, or
+         *     was rejected and stored, no second StagedFile is created.
          */
         post: operations["stageFile"];
         delete?: never;
@@ -1085,7 +1099,7 @@ export interface paths {
         };
         /**
          * Get a staged file
-         * @description API-028. The id is the takeoutId. Archives are detected by their content, not their name.
+         * @description The id is the takeoutId (API-028). Archives are detected by their content, not by their name.
          */
         get: operations["getStagedFile"];
         put?: never;
@@ -1107,8 +1121,8 @@ export interface paths {
         put?: never;
         /**
          * Process the caller's staged files
-         * @description API-029. The body is empty. Processing continues after the response, and after restarts of the server. Files
-         *     that failed for lack of space are retried and continue where they stopped.
+         * @description The request body is empty (API-029). Processing continues after the response and after server restarts. Files
+         *     that failed for lack of space are retried, and resume where they stopped.
          */
         post: operations["triggerFolderProcessing"];
         delete?: never;
@@ -1126,7 +1140,7 @@ export interface paths {
         };
         /**
          * List the caller's staged files
-         * @description Newest first, at most 1000, including processed files that have not expired.
+         * @description Returns at most 1000 files, newest first, including processed files that have not expired.
          */
         get: operations["listStagedFiles"];
         put?: never;
@@ -1218,7 +1232,7 @@ export interface paths {
         put?: never;
         /**
          * Announce the import of a folder
-         * @description API-030. Files staged from now on belong to it.
+         * @description Files that are staged afterward belong to the import (API-030).
          */
         post: operations["initiateFolderImport"];
         delete?: never;
@@ -1236,7 +1250,7 @@ export interface paths {
         };
         /**
          * Get a folder import
-         * @description API-031.
+         * @description Returns the progress of the import (API-031).
          */
         get: operations["getFolderImport"];
         put?: never;
@@ -1278,7 +1292,7 @@ export interface paths {
         };
         /**
          * List the caller's own albums
-         * @description Newest first by `createdAt`, each with its photo count (API-032, ALB-033).
+         * @description Returns the albums with their photo counts, newest first by `createdAt` (API-032, ALB-033).
          */
         get: operations["listMyAlbums"];
         put?: never;
@@ -1321,7 +1335,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Leave an album that somebody shared
+         * Leave a shared album
          * @description The album is no longer shared with the caller, and the photos that the caller added are removed from it. Only the
          *     owner can share it again. Returns 404 for an album that is not shared with the caller.
          */
@@ -1340,22 +1354,22 @@ export interface paths {
         };
         /**
          * Read one album
-         * @description For the owner and for users with a share. Returns the same 404 for a missing album and for one that the caller may
-         *     not see (API-033, ALB-018).
+         * @description Available to the owner and to users with a share. Returns the same 404 for a missing album and for an album that
+         *     the caller may not see (API-033, ALB-018).
          */
         get: operations["getAlbum"];
         /**
          * Change an album's title, description or cover
-         * @description For the owner and for shares with edit permission. Clients replace the displayed album with the response (API-034,
-         *     ALB-042, ALB-043). Omitted fields don't change. The cover must be a photo of this album. Returns 403 for users who
-         *     may only view the album.
+         * @description Available to the owner and to users with edit permission. Clients replace the displayed album with the response
+         *     (API-034, ALB-042, ALB-043). Omitted fields don't change. The cover must be a photo of this album. Returns 403
+         *     to users who may only view the album.
          */
         put: operations["updateAlbum"];
         post?: never;
         /**
          * Delete an album, its shares and its links
-         * @description Photos of the owner that are in no other album are deleted as well. Photos of collaborators are never deleted
-         *     (API-035, ALB-045).
+         * @description Also deletes the owner's photos that are in no other album. Photos of collaborators are never deleted (API-035,
+         *     ALB-045).
          */
         delete: operations["deleteAlbum"];
         options?: never;
@@ -1372,8 +1386,8 @@ export interface paths {
         };
         /**
          * Read one page of an album's photos
-         * @description Newest first by `dateTaken`. Pages have zero-based numbers and 24 photos by default (API-036, ALB-022). Everyone
-         *     who may view the album may also fetch the files of its photos.
+         * @description Returns photos newest first by `dateTaken`, by default 24 per page (API-036, ALB-022). Everyone who may view the
+         *     album may also fetch the files of its photos.
          */
         get: operations["listAlbumMedia"];
         put?: never;
@@ -1405,7 +1419,7 @@ export interface paths {
         };
         /**
          * Get the shares and the link of an album
-         * @description Feeds the share dialog (API-038, SHARE-012, SHARE-021).
+         * @description Returns the data for the share dialog (API-038, SHARE-012, SHARE-021).
          */
         get: operations["getAlbumShares"];
         put?: never;
@@ -1593,12 +1607,12 @@ export interface paths {
         };
         /**
          * Get the content of a link
-         * @description Needs only the token (API-097, PUB-022). Expired, revoked and unknown links return the same 404, which the page's
-         *     text depends on (PUB-024). The response is never cached, and many misses from one address are limited with 429.
-         *     Without `limit`, the response lists every file and is streamed. With `limit` (extension), it lists one page of
-         *     files: the page with the number `page`, the page that follows another by `cursor`, or the page that contains the file
-         *     `fileId`. Paging by `cursor` neither repeats nor skips files when the link's album changes meanwhile. A page after
-         *     the last one is empty.
+         * @description Needs only the token (API-097, PUB-022). Expired, revoked and unknown links return the same 404, which the
+         *     page's text depends on (PUB-024). The response is never cached. Too many requests for unknown links from one
+         *     address return 429. Without `limit`, the response lists every file and is streamed. With `limit` (extension), it
+         *     lists one page of files: the page with the number `page`, the page that follows another by `cursor`, or the page
+         *     that contains the file `fileId`. Paging by `cursor` neither repeats nor skips files if the link's album changes
+         *     in the meantime. A page after the last page is empty.
          */
         get: operations["getSharedGroup"];
         put?: never;
@@ -1618,9 +1632,9 @@ export interface paths {
         };
         /**
          * Download all shared files as a ZIP
-         * @description Contains the same bytes as the single files, under their original names, and is created while it is sent. Returns
-         *     404 if the link can't be opened. If a file can no longer be read, the connection closes before the announced
-         *     length.
+         * @description Contains the same bytes as the individual files, under their original names. The archive is created while it is
+         *     sent. Returns 404 if the link can't be opened. If a file can no longer be read, the connection closes before the
+         *     announced length.
          */
         get: operations["getSharedArchive"];
         put?: never;
@@ -1640,7 +1654,7 @@ export interface paths {
         };
         /**
          * Get a shared file
-         * @description The whole file or one range of it (API-098, PUB-023). Unless the link includes metadata, the metadata is
+         * @description Returns the whole file or one range of it (API-098, PUB-023). Unless the link includes metadata, the metadata is
          *     overwritten with zeros, so that the size stays the same; orientation, date taken and color profile remain
          *     (extension). Returns 404 for a file outside the group.
          */
@@ -1702,8 +1716,8 @@ export interface paths {
         };
         /**
          * Get the thumbnail of a shared file
-         * @description A small WebP, or an animated GIF for a video (API-099, PUB-008, PUB-023). Returns 404 for a file outside the
-         *     group.
+         * @description Returns a small WebP image, or an animated GIF for a video (API-099, PUB-008, PUB-023). Returns 404 for a file
+         *     outside the group.
          */
         get: operations["getSharedThumbnail"];
         put?: never;
@@ -1723,8 +1737,8 @@ export interface paths {
         };
         /**
          * Stream a shared video
-         * @description An MP4 that browsers can play: the uploaded file if it is an MP4, otherwise the server's MP4 rendition, or 404
-         *     until it exists. Returns 404 for files outside the group and for files other than videos.
+         * @description Returns an MP4 file that browsers can play: the uploaded file if it is an MP4, and otherwise the server's MP4
+         *     rendition. Returns 404 until the rendition exists, for files outside the group, and for files other than videos.
          */
         get: operations["getSharedVideo"];
         put?: never;
@@ -2003,7 +2017,8 @@ export interface paths {
         };
         /**
          * List the caller's pending invitations
-         * @description An invitation has the id of its group, and joinedAt is the time at which it was sent (API-057, ACC-012, G-67).
+         * @description The `id` of an invitation is the id of its group, and `joinedAt` is the time when the invitation was sent
+         *     (API-057, ACC-012, G-67).
          */
         get: operations["listInvitations"];
         put?: never;
@@ -2025,8 +2040,8 @@ export interface paths {
         put?: never;
         /**
          * Create a family group
-         * @description The title is in the query, and there is no body (API-058, ACC-008, ACC-026). The caller becomes the owner and the
-         *     first member.
+         * @description The title is a query parameter, and the request has no body (API-058, ACC-008, ACC-026). The caller becomes the
+         *     owner and the first member.
          */
         post: operations["createFamilyGroup"];
         delete?: never;
@@ -2068,8 +2083,8 @@ export interface paths {
         post?: never;
         /**
          * Leave a family group
-         * @description Ends the caller's membership. The owner can invite them again. Owners can't leave (409), but can delete the group
-         *     (G-66).
+         * @description Ends the caller's membership. The owner can invite them again. Returns 409 to the owner, who can delete the
+         *     group instead (G-66).
          */
         delete: operations["leaveFamilyGroup"];
         options?: never;
@@ -2148,7 +2163,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Only for the invited person. Accepting it again has no effect. A canceled invitation returns 404 (API-062,
+         * @description Only the invited person can accept. Accepting again has no effect. A canceled invitation returns 404 (API-062,
          *     ACC-021).
          */
         post: operations["acceptInvitation"];
@@ -2170,7 +2185,7 @@ export interface paths {
         post?: never;
         /**
          * Reject an invitation
-         * @description Only the invited person can (API-063, ACC-021).
+         * @description Only the invited person can reject the invitation (API-063, ACC-021).
          */
         delete: operations["rejectInvitation"];
         options?: never;
@@ -2252,7 +2267,7 @@ export interface paths {
         };
         /**
          * List the variables and flags that the product reads
-         * @description All others have no effect. A change takes effect with the next request, in every process.
+         * @description All other variables and flags have no effect. A change takes effect with the next request, in every process.
          */
         get: operations["listKnownSettings"];
         put?: never;
@@ -2274,7 +2289,7 @@ export interface paths {
         put?: never;
         /**
          * Clear the cache of variables
-         * @description Public variables are read again from then on (API-070, ADMV-021, ADMV-029).
+         * @description From the next request on, public variables are read again (API-070, ADMV-021, ADMV-029).
          */
         post: operations["clearVariableCache"];
         delete?: never;
@@ -2312,7 +2327,7 @@ export interface paths {
         };
         /**
          * Read one variable
-         * @description The only response that contains a sensitive value. The audit trail records the request (API-065).
+         * @description Only this response contains a sensitive value. The audit trail records the request (API-065).
          */
         get: operations["getVariable"];
         /**
@@ -2324,7 +2339,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a variable
-         * @description It is no longer public from the next request on (API-069, ADMV-020).
+         * @description From the next request on, the variable is no longer public (API-069, ADMV-020).
          */
         delete: operations["deleteVariable"];
         options?: never;
@@ -2409,7 +2424,7 @@ export interface paths {
         };
         /**
          * Export all users as CSV
-         * @description The columns are named in the first line. Text that a spreadsheet would evaluate begins with an apostrophe.
+         * @description The first line contains the column names. Text that a spreadsheet would evaluate is prefixed with an apostrophe.
          */
         get: operations["exportUsers"];
         put?: never;
@@ -2429,7 +2444,7 @@ export interface paths {
         };
         /**
          * Summarize all users
-         * @description Returns the four figures that the page of users shows above its table (ADMU-011 to ADMU-014).
+         * @description Returns the four figures above the table of users (ADMU-011 to ADMU-014).
          */
         get: operations["getUserSummary"];
         put?: never;
@@ -2460,8 +2475,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Deletes the account like its owner would: with all photos, albums, links and shares. Photos that other people added to
-         *     the albums stay in those people's libraries. Returns 409 for the first administrator and the caller.
+         * @description Deletes the account with all photos, albums, links and shares, as if its owner had deleted it. Photos that other
+         *     people added to the albums stay in those people's libraries. Returns 409 for the first administrator and the
+         *     caller.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -2478,8 +2494,8 @@ export interface paths {
         };
         /**
          * Export the audit trail as CSV
-         * @description The columns are named in the first line. All changes of an entry are in one cell. Text that a spreadsheet would
-         *     evaluate begins with an apostrophe.
+         * @description The first line contains the column names. All changes of an entry are in one cell. Text that a spreadsheet would
+         *     evaluate is prefixed with an apostrophe.
          */
         get: operations["exportAudit"];
         put?: never;
@@ -2499,8 +2515,8 @@ export interface paths {
         };
         /**
          * Get the state of storage, jobs and email
-         * @description Returns the version, the space on the disk, the users with the most storage, how much was added in each of the last
-         *     twelve months, the background jobs that have not ended well, and emails that wait or failed.
+         * @description Returns the version, the disk space, the users with the most storage, how much was added in each of the last
+         *     twelve months, waiting and failed background jobs, and waiting and failed emails.
          */
         get: operations["getServerStatus"];
         put?: never;
@@ -2691,7 +2707,7 @@ export interface paths {
         };
         /**
          * List all feature flags
-         * @description Only for administrators (API-077, ADMF-001, G-75).
+         * @description Available only to administrators (API-077, ADMF-001, G-75).
          */
         get: operations["listFeatureFlags"];
         put?: never;
@@ -2740,7 +2756,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a feature flag
-         * @description The name can be reused afterwards (API-080, ADMF-007).
+         * @description The name can be reused afterward (API-080, ADMF-007).
          */
         delete: operations["deleteFeatureFlag"];
         options?: never;
@@ -2803,7 +2819,7 @@ export interface paths {
         put?: never;
         /**
          * Send a separate email to each recipient
-         * @description The same as sending an email now (API-083). If one of several messages fails, `success` is false and the reason
+         * @description Works like sending an email now (API-083). If one of several messages fails, `success` is false and the reason
          *     contains the number of failures.
          */
         post: operations["sendBulkEmail"];
@@ -2822,13 +2838,13 @@ export interface paths {
         };
         /**
          * List all templates
-         * @description Active or not, newest first (API-084, ADME-006).
+         * @description Returns active and inactive templates, newest first (API-084, ADME-006).
          */
         get: operations["listTemplates"];
         put?: never;
         /**
          * Create a template
-         * @description Name and subject are required; no two have the same name (API-087, ADME-028, ADME-032).
+         * @description Requires a name and a subject. Names are unique (API-087, ADME-028, ADME-032).
          */
         post: operations["createTemplate"];
         delete?: never;
@@ -2846,7 +2862,7 @@ export interface paths {
         };
         /**
          * List the active templates
-         * @description Lists templates with isActive, for the send form (API-085, G-79).
+         * @description Returns the templates that the send form offers (API-085, G-79).
          */
         get: operations["listActiveTemplates"];
         put?: never;
@@ -2866,7 +2882,7 @@ export interface paths {
         };
         /**
          * Read one template
-         * @description Active or not (API-086).
+         * @description Returns the template even if it is inactive (API-086).
          */
         get: operations["getTemplate"];
         /**
@@ -2877,7 +2893,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a template
-         * @description Emails already sent from it stay in the history (API-089, ADME-029).
+         * @description Emails that were sent with the template stay in the history (API-089, ADME-029).
          */
         delete: operations["deleteTemplate"];
         options?: never;
@@ -2896,7 +2912,7 @@ export interface paths {
         put?: never;
         /**
          * Turn a template on or off
-         * @description Inverts isActive; there is no body (API-090, ADME-020).
+         * @description Inverts `isActive`. The request has no body (API-090, ADME-020).
          */
         post: operations["toggleTemplate"];
         delete?: never;
@@ -2914,7 +2930,7 @@ export interface paths {
         };
         /**
          * Read one page of the emails sent
-         * @description Newest first, 20 per page by default (API-091, ADME-008).
+         * @description Returns emails newest first, by default 20 per page (API-091, ADME-008).
          */
         get: operations["listEmailHistory"];
         put?: never;
@@ -2934,7 +2950,7 @@ export interface paths {
         };
         /**
          * Read one page of the emails a user sent
-         * @description An unknown user has an empty history (API-093).
+         * @description Returns an empty page for an unknown user (API-093).
          */
         get: operations["listEmailHistoryOfUser"];
         put?: never;
@@ -2976,8 +2992,8 @@ export interface paths {
         put?: never;
         /**
          * Schedule a failed email again
-         * @description Returns 409 unless the entry is FAILED and retryCount is below maxRetries. There is no body (API-094, ADME-012,
-         *     ADME-017).
+         * @description Returns 409 unless the entry is FAILED and `retryCount` is below `maxRetries`. The request has no body (API-094,
+         *     ADME-012, ADME-017).
          */
         post: operations["retryEmail"];
         delete?: never;
@@ -3015,7 +3031,7 @@ export interface paths {
         };
         /**
          * Count the emails by state
-         * @description The screen shows pendingEmails and retryEmails added up (API-095, ADME-013).
+         * @description The screen shows the sum of `pendingEmails` and `retryEmails` (API-095, ADME-013).
          */
         get: operations["getEmailStats"];
         put?: never;
@@ -3140,8 +3156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the server up
-         * @description Reads no files; returns 503 if the database cannot be read.
+         * Check whether the server is up
+         * @description Returns 503 if the database can't be read. Doesn't read stored files.
          */
         get: operations["getHealth"];
         put?: never;
@@ -3175,7 +3191,7 @@ export interface components {
             email: string;
             firstName: string | null;
             lastName: string | null;
-            /** @description First and last name together; null when neither is known. */
+            /** @description Full name; null if neither the first nor the last name is known. */
             name: string | null;
             roles: string[];
             /** @description An extension. The permissions of the user's roles. */
@@ -3236,7 +3252,7 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["Password"];
             /**
-             * @description The plan the person intends to use; by default the free one. A paid plan starts when it is paid for.
+             * @description Name of the plan that the person intends to use; defaults to the free plan. A paid plan starts after payment.
              * @default Free
              */
             planName?: string | null;
@@ -3255,7 +3271,7 @@ export interface components {
         VerifyEmailRequest: {
             token: components["schemas"]["MailedToken"];
         };
-        /** @description Only the given fields change. */
+        /** @description Omitted fields don't change. */
         ProfileUpdate: {
             firstName?: components["schemas"]["PersonName"];
             lastName?: components["schemas"]["PersonName"];
@@ -3280,7 +3296,7 @@ export interface components {
             planName: string;
             usedBytes: number;
             limitBytes: number;
-            /** @description An extension. False if the server has no payment provider. */
+            /** @description An extension. Whether plans can be bought; false if the server has no payment provider. */
             canBuyPlans?: boolean;
             /** @description An extension. Whether `limitBytes` is smaller than the plan's storage because the email address isn't verified yet. */
             limitedUntilVerified?: boolean;
@@ -3288,13 +3304,13 @@ export interface components {
         /** @description A device or browser with a session. */
         Session: {
             id: components["schemas"]["Id"];
-            /** @description Browser and system at the sign-in; null if unknown. */
+            /** @description Browser and operating system at sign-in; null if unknown. */
             device: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description To the hour.
+             * @description Time of the last use, accurate to the hour.
              */
             lastUsedAt: string;
             /** @description Whether this is the session of the request. */
@@ -3318,7 +3334,7 @@ export interface components {
             isExpired: boolean;
             /**
              * Format: date-time
-             * @description To the hour; null if the token was never used.
+             * @description Time of the last use, accurate to the hour; null if the token was never used.
              */
             lastUsedAt: string | null;
         };
@@ -3330,12 +3346,12 @@ export interface components {
             currentPassword: components["schemas"]["Password"];
         };
         CreatedAccessToken: {
-            /** @description For the Authorization header. The server stores only its hash and can't show it again. */
+            /** @description Token for the Authorization header. The server stores only its hash and can't show it again. */
             token: string;
             accessToken: components["schemas"]["AccessToken"];
         };
         Export: {
-            /** @description Path on this server, valid once and for one minute. */
+            /** @description Path on this server. It works once, within one minute. */
             url: string;
         };
         Year: number;
@@ -3358,13 +3374,13 @@ export interface components {
             /** @description The original file name. */
             name: string;
             type: components["schemas"]["MediaType"];
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size: number;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Width in pixels after applying the orientation; null if unknown. */
             width: number | null;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Height in pixels after applying the orientation; null if unknown. */
             height: number | null;
-            /** @description Seconds. Null for a photo. */
+            /** @description Duration in seconds; null for a photo. */
             duration: number | null;
             /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash: string | null;
@@ -3379,8 +3395,9 @@ export interface components {
              */
             creationDate: string | null;
             /**
-             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
-             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             * @description Local time at the place where the item was taken, without a time zone. Items are sorted by it, newest first.
+             *     `available-months` counts items by its first 7 characters, so a client that groups by these characters gets
+             *     the same months.
              */
             dateTaken: string;
             /**
@@ -3398,11 +3415,11 @@ export interface components {
             city: string | null;
             country: string | null;
             cameraName: string | null;
-            /** @description As in "f/2.8". */
+            /** @description F-number, such as "f/2.8". */
             aperture: string | null;
-            /** @description Seconds, as in "1/250". */
+            /** @description Exposure time in seconds, such as "1/250". */
             shutterSpeed: string | null;
-            /** @description As in "35 mm". */
+            /** @description Focal length, such as "35 mm". */
             focalLength: string | null;
             iso: number | null;
             ownerId: number;
@@ -3438,27 +3455,27 @@ export interface components {
              */
             stackSize?: number;
         };
-        /** @description Page numbers start at 0. */
+        /** @description Zero-based page number. */
         PageNumber: number;
         PageSize: number;
-        /** @description One page of media items. The name of the list is the specification's. */
+        /** @description One page of media items. The specification defines the name of the list. */
         PagedResponse: {
             fileUploadResponseList: components["schemas"]["MediaItem"][];
             currentPage: number;
             totalPages: number;
-            /** @description Whether there is a page after this one. */
+            /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description An extension. The value of `cursor` for the next page; null on the last page. */
             nextCursor?: string | null;
         };
-        /** @description How many items were taken in one month. */
+        /** @description Number of items that were taken in a month. */
         MonthCount: {
             year: components["schemas"]["Year"];
             month: number;
             count: number;
-            /** @description An extension. How many of the items are videos. */
+            /** @description An extension. Number of videos among the items. */
             videos?: number;
-            /** @description An extension. How many of the items are documents. */
+            /** @description An extension. Number of documents among the items. */
             documents?: number;
         };
         /** @description A media item that was found. Only its name is required (SEARCH-008); this server always returns the whole item. */
@@ -3469,13 +3486,13 @@ export interface components {
             /** @description The original file name. */
             name: string;
             type?: components["schemas"]["MediaType"];
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size?: number;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Width in pixels after applying the orientation; null if unknown. */
             width?: number | null;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Height in pixels after applying the orientation; null if unknown. */
             height?: number | null;
-            /** @description Seconds. Null for a photo. */
+            /** @description Duration in seconds; null for a photo. */
             duration?: number | null;
             /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash?: string | null;
@@ -3490,8 +3507,9 @@ export interface components {
              */
             creationDate?: string | null;
             /**
-             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
-             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             * @description Local time at the place where the item was taken, without a time zone. Items are sorted by it, newest first.
+             *     `available-months` counts items by its first 7 characters, so a client that groups by these characters gets
+             *     the same months.
              */
             dateTaken?: string;
             /**
@@ -3509,11 +3527,11 @@ export interface components {
             city?: string | null;
             country?: string | null;
             cameraName?: string | null;
-            /** @description As in "f/2.8". */
+            /** @description F-number, such as "f/2.8". */
             aperture?: string | null;
-            /** @description Seconds, as in "1/250". */
+            /** @description Exposure time in seconds, such as "1/250". */
             shutterSpeed?: string | null;
-            /** @description As in "35 mm". */
+            /** @description Focal length, such as "35 mm". */
             focalLength?: string | null;
             iso?: number | null;
             ownerId?: number;
@@ -3548,10 +3566,7 @@ export interface components {
              *     one photo, or the photos of a burst.
              */
             stackSize?: number;
-            /**
-             * @description The address of its thumbnail, relative to the origin. It needs the bearer header like any other file. A document has
-             *     none.
-             */
+            /** @description URL of the thumbnail, relative to the origin. Requires the bearer header, like all files. Documents have none. */
             thumbnailUrl?: string;
             /** @description The URL of an image of the item, displayed if there is no `thumbnailUrl`. */
             url?: string;
@@ -3564,13 +3579,13 @@ export interface components {
             /** @description The original file name. */
             name: string;
             type: components["schemas"]["MediaType"];
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size: number;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Width in pixels after applying the orientation; null if unknown. */
             width: number | null;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Height in pixels after applying the orientation; null if unknown. */
             height: number | null;
-            /** @description Seconds. Null for a photo. */
+            /** @description Duration in seconds; null for a photo. */
             duration: number | null;
             /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash: string | null;
@@ -3585,8 +3600,9 @@ export interface components {
              */
             creationDate: string | null;
             /**
-             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
-             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             * @description Local time at the place where the item was taken, without a time zone. Items are sorted by it, newest first.
+             *     `available-months` counts items by its first 7 characters, so a client that groups by these characters gets
+             *     the same months.
              */
             dateTaken: string;
             /**
@@ -3604,11 +3620,11 @@ export interface components {
             city: string | null;
             country: string | null;
             cameraName: string | null;
-            /** @description As in "f/2.8". */
+            /** @description F-number, such as "f/2.8". */
             aperture: string | null;
-            /** @description Seconds, as in "1/250". */
+            /** @description Exposure time in seconds, such as "1/250". */
             shutterSpeed: string | null;
-            /** @description As in "35 mm". */
+            /** @description Focal length, such as "35 mm". */
             focalLength: string | null;
             iso: number | null;
             ownerId: number;
@@ -3648,7 +3664,7 @@ export interface components {
             permission: "read" | "edit";
         };
         Favorites: {
-            /** @description Duplicates are ignored. */
+            /** @description Ids of the items. Duplicates are ignored. */
             mediaIds: components["schemas"]["Id"][];
             isFavorite: boolean;
         };
@@ -3660,13 +3676,13 @@ export interface components {
             /** @description The original file name. */
             name: string;
             type: components["schemas"]["MediaType"];
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size: number;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Width in pixels after applying the orientation; null if unknown. */
             width: number | null;
-            /** @description Pixels as displayed, with the orientation applied. Null when it cannot be read. */
+            /** @description Height in pixels after applying the orientation; null if unknown. */
             height: number | null;
-            /** @description Seconds. Null for a photo. */
+            /** @description Duration in seconds; null for a photo. */
             duration: number | null;
             /** @description ThumbHash in base64, a placeholder while the thumbnail loads. Null until it exists. */
             thumbhash: string | null;
@@ -3681,8 +3697,9 @@ export interface components {
              */
             creationDate: string | null;
             /**
-             * @description Wall-clock time of the place where it was taken, without a zone. Photos are ordered by it, newest first, and months
-             *     are counted by its first 7 characters, so a client that groups by them agrees with `available-months`.
+             * @description Local time at the place where the item was taken, without a time zone. Items are sorted by it, newest first.
+             *     `available-months` counts items by its first 7 characters, so a client that groups by these characters gets
+             *     the same months.
              */
             dateTaken: string;
             /**
@@ -3700,11 +3717,11 @@ export interface components {
             city: string | null;
             country: string | null;
             cameraName: string | null;
-            /** @description As in "f/2.8". */
+            /** @description F-number, such as "f/2.8". */
             aperture: string | null;
-            /** @description Seconds, as in "1/250". */
+            /** @description Exposure time in seconds, such as "1/250". */
             shutterSpeed: string | null;
-            /** @description As in "35 mm". */
+            /** @description Focal length, such as "35 mm". */
             focalLength: string | null;
             iso: number | null;
             ownerId: number;
@@ -3741,7 +3758,7 @@ export interface components {
             stackSize?: number;
             /**
              * Format: date-time
-             * @description Until then it can be restored.
+             * @description Until this time, the item can be restored.
              */
             deletedAfter: string;
         };
@@ -3750,13 +3767,13 @@ export interface components {
             fileUploadResponseList: components["schemas"]["TrashedItem"][];
             currentPage: number;
             totalPages: number;
-            /** @description Whether there is a page after this one. */
+            /** @description Whether another page follows. */
             hasMore: boolean;
             /** @description An extension. The value of `cursor` for the next page; null on the last page. */
             nextCursor?: string | null;
         };
         MediaIds: {
-            /** @description Duplicates are ignored. */
+            /** @description Ids of the items. Duplicates are ignored. */
             mediaIds: components["schemas"]["Id"][];
         };
         Trashed: {
@@ -3766,13 +3783,16 @@ export interface components {
             restored: components["schemas"]["Id"][];
         };
         /**
-         * @description Permission to view (read) or also to change (edit).
+         * @description `read` allows viewing, and `edit` also allows changes.
          * @enum {string}
          */
         SharePermission: "read" | "edit";
         /** @description A person with access. */
         ShareUser: {
-            /** @description While the share is pending, an id of the address, whether or not it has an account. */
+            /**
+             * @description Id of the person. While the share is pending, this is an id of the email address, whether or not the address
+             *     has an account.
+             */
             userId: components["schemas"]["Id"];
             email: string;
             permission: components["schemas"]["SharePermission"];
@@ -3781,18 +3801,18 @@ export interface components {
              *     opened what is shared with them. Pending looks the same for addresses with and without an account.
              */
             isPending?: boolean;
-            /** @description An extension. How many photos the person added to the album; omitted for a shared photo. */
+            /** @description An extension. Number of photos that the person added to the album; omitted for a shared photo. */
             photoCount?: number;
         };
         /** @description Whether guests get files with all their metadata, such as the position and the serial number of the camera (extension). Otherwise only orientation, date taken and color profile remain. */
         IncludeMetadata: boolean;
         ShareLink: {
-            /** @description Public address of the link, which consists of the origin, /share/ and the token. */
+            /** @description Public URL of the link, which consists of the origin, /share/ and the token. */
             url: string;
             token: string;
             /**
              * Format: date-time
-             * @description Null when the link never expires (extension).
+             * @description An extension. Expiry of the link; null if it never expires.
              */
             expiresAt: string | null;
             includeMetadata: components["schemas"]["IncludeMetadata"];
@@ -3800,7 +3820,7 @@ export interface components {
         /** @description Shares and link of an album or a photo. */
         ShareInfo: {
             users: components["schemas"]["ShareUser"][];
-            /** @description Null when there is none. */
+            /** @description Null if there is no link. */
             link: components["schemas"]["ShareLink"] | null;
             /** @description An extension. The value of `cursor` for the next page; null on the last page. */
             nextCursor?: string | null;
@@ -3829,12 +3849,12 @@ export interface components {
             folderId?: string | null;
             path?: string | null;
             type?: string | null;
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size?: number | null;
             /** @description The file's modification time in RFC 3339. Values that can't be parsed count as null. */
             creationDate?: string | null;
             uploaded?: boolean | null;
-            /** @description pending, when it is sent. */
+            /** @description The client sends `pending`. */
             status?: string | null;
             dateAdded?: string | null;
             /**
@@ -3854,7 +3874,7 @@ export interface components {
             focalLength?: string | number | null;
             iso?: number | string | null;
             resolution?: string | null;
-            /** @description Description typed at the upload. An extension. */
+            /** @description An extension. Description that the user entered at the upload. */
             description?: string | null;
         };
         UploadRequest: {
@@ -3890,7 +3910,7 @@ export interface components {
         UploadCheckResponse: {
             existing: {
                 checksum: components["schemas"]["Sha256"];
-                /** @description The items with this content, the oldest first. */
+                /** @description Ids of the items with this content, oldest first. */
                 mediaIds: number[];
             }[];
             /** @description The requested prefixes of items with the same size. Only the checksum shows whether the rest is the same. */
@@ -3907,13 +3927,13 @@ export interface components {
         };
         ChunkInitiateRequest: {
             fileName: components["schemas"]["FileName"];
-            /** @description Bytes; at most 5 GB. */
+            /** @description Size of the file in bytes, at most 5 GB. */
             fileSize: number;
-            /** @description Bytes of every chunk but the last; at most 100 MB. */
+            /** @description Size of each chunk except the last in bytes, at most 100 MB. */
             chunkSize: number;
-            /** @description fileSize divided by chunkSize, rounded up. */
+            /** @description `fileSize` divided by `chunkSize`, rounded up. */
             totalChunks: number;
-            /** @description See UploadDescriptor. */
+            /** @description Like the checksum of an UploadDescriptor. */
             checksum?: string | null;
             mediaMetadata?: components["schemas"]["UploadDescriptor"];
         };
@@ -3935,7 +3955,7 @@ export interface components {
             chunkIndex: components["schemas"]["ChunkIndex"];
             /** @description RollingHash of the whole chunk. */
             chunkChecksum: components["schemas"]["RollingHash"];
-            /** @description Only for logs. */
+            /** @description Used only for logging. */
             isLastChunk?: boolean;
             /**
              * @description Number of bytes of the chunk that the server already has, at most the `size` in `begun`. The request contains
@@ -3966,9 +3986,9 @@ export interface components {
         };
         ChunkCompleteResponse: {
             damage?: components["schemas"]["Damage"] | null;
-            /** @description The id of the media item; of a staged file, its takeoutId. */
+            /** @description Id of the media item; for a staged file, its takeoutId. */
             fileId: number;
-            /** @description A slash and the stored file name. */
+            /** @description A slash followed by the stored file name. */
             filePath: string;
             checksum: components["schemas"]["Sha256"];
         };
@@ -3995,7 +4015,7 @@ export interface components {
             fileSize: number;
             chunkSize: number;
             totalChunks: number;
-            /** @description Stored chunks. Clients have to send all others. */
+            /** @description Indexes of the stored chunks. Clients have to send all others. */
             received: {
                 chunkIndex: components["schemas"]["ChunkIndex"];
                 etag: components["schemas"]["ChunkEtag"];
@@ -4011,7 +4031,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Seven days after the last chunk.
+             * @description Time when the upload expires, seven days after its last chunk.
              */
             expiresAt: string;
             /** @description Response of `complete`; null before that. */
@@ -4019,13 +4039,13 @@ export interface components {
         };
         StageInitiateRequest: {
             fileName: components["schemas"]["FileName"];
-            /** @description Bytes; at most 5 GB. */
+            /** @description Size of the file in bytes, at most 5 GB. */
             fileSize: number;
-            /** @description Bytes of every chunk but the last; at most 100 MB. */
+            /** @description Size of each chunk except the last in bytes, at most 100 MB. */
             chunkSize: number;
-            /** @description fileSize divided by chunkSize, rounded up. */
+            /** @description `fileSize` divided by `chunkSize`, rounded up. */
             totalChunks: number;
-            /** @description See UploadDescriptor. */
+            /** @description Like the checksum of an UploadDescriptor. */
             checksum?: string | null;
             /** @description Like the `dto` of a file that is staged in one request. */
             mediaMetadata?: components["schemas"]["UploadDescriptor"];
@@ -4050,12 +4070,12 @@ export interface components {
         /** @enum {string} */
         FolderStatus: "STAGED" | "PROCESSING" | "COMPLETED" | "FAILED";
         /**
-         * @description A staged file, or the result of processing it. A file with the status COMPLETED is deleted; one that
-         *     FAILED is stored until it is deleted or expires, so that nothing is lost. One that was deleted after its
-         *     analysis is reported as FAILED under its id until it expires.
+         * @description A staged file, or the result of processing it. A file with the status COMPLETED is deleted. A file with the status
+         *     FAILED is stored until it is deleted or expires, so that nothing is lost. A file that was deleted after its
+         *     analysis is reported as FAILED until it expires.
          */
         StagedFile: {
-            /** @description Its takeoutId. */
+            /** @description The takeoutId of the file. */
             id: number;
             status: components["schemas"]["FolderStatus"];
             /** @description Message about the failure, or about an incomplete import; null if everything was imported. */
@@ -4069,7 +4089,7 @@ export interface components {
             obstacle: ("SERVER" | "DISK_FULL" | "PLAN_FULL") | null;
             /** @description The original file name. */
             name: string;
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size: number;
             /** @description Number of processed items in the file, including skipped ones. */
             processed: number;
@@ -4145,17 +4165,17 @@ export interface components {
             nextCursor: string | null;
         };
         FolderInitiateRequest: {
-            /** @description Name of the folder on the person's computer. Never used as a path. */
+            /** @description Name of the folder on the user's computer. Never used as a path. */
             folderPath: string;
             totalFiles: number;
-            /** @description Bytes. */
+            /** @description Total size in bytes. */
             totalSize: number;
         };
         FolderInitiateResponse: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["FolderStatus"];
         };
-        /** @description Get a folder import. */
+        /** @description A folder import and its progress. */
         FolderImport: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["FolderStatus"];
@@ -4181,11 +4201,11 @@ export interface components {
             /** @description The former name of `title`. Clients display the title; if there is none, the name; otherwise 'Untitled Album' (CONST-004, ALB-008). This server always returns `title`. */
             name?: string;
             description: string | null;
-            /** @description The stored file name of one of its photos, or null when there is none. */
+            /** @description Stored file name of a photo in the album; null if the album has no cover. */
             coverPhoto: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Photos and videos in the album, including contributions. */
+            /** @description Number of photos and videos in the album, including those that other users added. */
             photoCount: number;
             ownerId: components["schemas"]["Id"];
         };
@@ -4197,11 +4217,11 @@ export interface components {
             /** @description The former name of `title`. Clients display the title; if there is none, the name; otherwise 'Untitled Album' (CONST-004, ALB-008). This server always returns `title`. */
             name?: string;
             description: string | null;
-            /** @description The stored file name of one of its photos, or null when there is none. */
+            /** @description Stored file name of a photo in the album; null if the album has no cover. */
             coverPhoto: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Photos and videos in the album, including contributions. */
+            /** @description Number of photos and videos in the album, including those that other users added. */
             photoCount: number;
             ownerId: components["schemas"]["Id"];
             ownerEmail: string;
@@ -4215,11 +4235,11 @@ export interface components {
             /** @description The former name of `title`. Clients display the title; if there is none, the name; otherwise 'Untitled Album' (CONST-004, ALB-008). This server always returns `title`. */
             name?: string;
             description: string | null;
-            /** @description The stored file name of one of its photos, or null when there is none. */
+            /** @description Stored file name of a photo in the album; null if the album has no cover. */
             coverPhoto: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Photos and videos in the album, including contributions. */
+            /** @description Number of photos and videos in the album, including those that other users added. */
             photoCount: number;
             ownerId: components["schemas"]["Id"];
             /** @description An extension. The owner's address, if the album is shared with the caller. */
@@ -4240,7 +4260,7 @@ export interface components {
         };
         /** @description ALBUM or MEDIA, in any letter case (G-53). */
         ResourceType: string;
-        /** @description Days from now, up to a year. Null and 0 both mean that the link never expires (G-57). */
+        /** @description Number of days until the link expires, up to a year. Null and 0 both mean that it never expires (G-57). */
         ExpirationDays: number | null;
         ShareLinkCreate: {
             resourceId: components["schemas"]["Id"];
@@ -4249,24 +4269,27 @@ export interface components {
             permission: "VIEW";
             /** @description Ignored; the creator is the caller. */
             createdBy?: components["schemas"]["Id"];
-            /** @description If omitted, the link never expires (extension). An existing link keeps its expiry. */
+            /**
+             * @description An extension. Number of days until the link expires; if omitted, it never expires. An existing link keeps its
+             *     expiry.
+             */
             expirationDays?: components["schemas"]["ExpirationDays"];
-            /** @description If omitted, false. An existing link keeps its value. */
+            /** @description Defaults to false. An existing link keeps its value. */
             includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
-        /** @description Not blank. */
+        /** @description A title that isn't blank. */
         LinkTitle: string;
         LinkDescription: string | null;
-        /** @description Either fileNames, or resourceId with resourceType. */
+        /** @description Requires either `fileNames`, or `resourceId` with `resourceType`. */
         LinkCreate: {
             title: components["schemas"]["LinkTitle"];
             description?: components["schemas"]["LinkDescription"];
-            /** @description Stored file names. */
+            /** @description Stored names of the files. */
             fileNames?: string[];
             resourceId?: components["schemas"]["Id"];
             resourceType?: components["schemas"]["ResourceType"];
             expirationDays?: components["schemas"]["ExpirationDays"];
-            /** @description If omitted, false. */
+            /** @description Defaults to false. */
             includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
         /** @description A link, as shown to its owner. */
@@ -4276,13 +4299,13 @@ export interface components {
             description: string | null;
             /** @description Current number of files. A link to an album always shows its current photos. */
             fileCount: number;
-            /** @description How many of the files are photos (extension). */
+            /** @description An extension. Number of photos among the files. */
             photoCount: number;
-            /** @description How many of the files are videos (extension). */
+            /** @description An extension. Number of videos among the files. */
             videoCount: number;
             /**
              * Format: date-time
-             * @description Null when it never expires. An expired link has a time in the past and can be renewed.
+             * @description Expiry of the link; null if it never expires. An expired link has a time in the past and can be renewed.
              */
             expiresAt: string | null;
             url: string;
@@ -4292,45 +4315,45 @@ export interface components {
         };
         LinkUpdate: {
             title: components["schemas"]["LinkTitle"];
-            /** @description If omitted or null, the link has none. */
+            /** @description If omitted or null, the link has no description. */
             description?: components["schemas"]["LinkDescription"];
-            /** @description If omitted, the expiry stays unchanged. */
+            /** @description If omitted, the expiry doesn't change. */
             expirationDays?: components["schemas"]["ExpirationDays"];
-            /** @description If omitted, the value stays as it was. */
+            /** @description If omitted, the value doesn't change. */
             includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
         SharedFile: {
-            /** @description The stored name, which is part of the addresses. */
+            /** @description Stored file name, which is part of the file's URLs. */
             fileName: string;
             /** @description The original file name, for display and downloads. */
             name: string;
             /** @description The media type, as detected from the content. */
             fileType: string;
-            /** @description Units of 1024 × 1024 bytes. */
+            /** @description Size in units of 1024 × 1024 bytes. */
             fileSizeMB: number;
             /**
              * Format: date-time
-             * @description The file's own date, as the client that uploaded it gave it. To show a date, use dateTaken.
+             * @description Modification time that the uploading client sent. To display a date, use `dateTaken`.
              */
             creationDate: string | null;
-            /** @description Wall-clock time where the file was taken, without a time zone, as in a media item (extension). */
+            /** @description An extension. Local time at the place where the file was taken, without a time zone, as in a media item. */
             dateTaken: string;
-            /** @description Pixels; null when unknown (extension). */
+            /** @description An extension. Width in pixels; null if unknown. */
             width: number | null;
-            /** @description Pixels; null when unknown (extension). */
+            /** @description An extension. Height in pixels; null if unknown. */
             height: number | null;
-            /** @description Relative to the origin. */
+            /** @description URL of the file, relative to the origin. */
             fileUrl: string;
-            /** @description Relative to the origin. */
+            /** @description URL of the thumbnail, relative to the origin. */
             thumbnailUrl: string;
             /** @description A WebP of at most 2048 pixels a side, or the poster frame of a video, relative to the origin; null for a document (extension). */
             previewUrl: string | null;
             /** @description A JPEG in full size of a photo that not all browsers show, relative to the origin; null for other items (extension). */
             displayUrl: string | null;
-            /** @description Address for a video player, relative to the origin; null for other items (extension). */
+            /** @description An extension. URL for a video player, relative to the origin; null for other items. */
             videoUrl: string | null;
             /**
-             * @description The same as in a media item (extension).
+             * @description An extension. Status of the renditions, as in a media item.
              * @enum {string}
              */
             status: "processing" | "ready" | "failed";
@@ -4343,25 +4366,25 @@ export interface components {
             createdByName: string;
             /**
              * Format: date-time
-             * @description Null when the link never expires.
+             * @description Expiry of the link; null if it never expires.
              */
             expiresAt: string | null;
-            /** @description All files of the link, on all pages (extension). */
+            /** @description An extension. Number of files of the link, on all pages. */
             fileCount?: number;
-            /** @description All photos of the link (extension). */
+            /** @description An extension. Number of photos of the link, on all pages. */
             photoCount?: number;
-            /** @description All videos of the link (extension). */
+            /** @description An extension. Number of videos of the link, on all pages. */
             videoCount?: number;
-            /** @description The size of all files of the link, in units of 1024 × 1024 bytes (extension). */
+            /** @description An extension. Size of all files of the link, in units of 1024 × 1024 bytes. */
             totalSizeMB?: number;
-            /** @description The zero-based position of the first file in `files` among all files of the link (extension). */
+            /** @description An extension. Zero-based position of the first file in `files` among all files of the link. */
             start?: number;
-            /** @description Every file of the link, newest first by `dateTaken`; with `limit`, one page of them. */
+            /** @description All files of the link, newest first by `dateTaken`. With `limit`, one page of them. */
             files: components["schemas"]["SharedFile"][];
             /** @description An extension. The value of `cursor` for the next page; null on the last page. */
             nextCursor?: string | null;
         };
-        /** @description A code of three small letters (ISO 4217). */
+        /** @description Currency code in lower case (ISO 4217). */
         Currency: string;
         /**
          * @description An extension. Identifies the values that forms can change. An update that names another version than the current one
@@ -4425,10 +4448,10 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             description: string;
-            /** @description Minor units of the currency, for one month. The free plan costs 0. */
+            /** @description Price per month in minor units of the currency. The free plan costs 0. */
             price: number;
             currency: components["schemas"]["Currency"];
-            /** @description In units of 1024 × 1024 bytes. */
+            /** @description Storage in units of 1024 × 1024 bytes. */
             storageLimitMB: number;
             features: string[];
             /** @description Whether the plan is for sale. */
@@ -4440,23 +4463,26 @@ export interface components {
         CheckoutSession: {
             /**
              * Format: uri
-             * @description The checkout page; https, or the server's own origin.
+             * @description URL of the checkout page, with https or on the server's own origin.
              */
             url: string;
         };
         Subscription: {
             /** @description Status text of the payment provider. */
             status: string;
-            /** @description Unix time in seconds. The maximum is the last time that JavaScript can express. */
+            /**
+             * @description End of the paid period as a Unix timestamp in seconds. The maximum is the latest date that JavaScript can
+             *     represent.
+             */
             currentPeriodEnd: number;
-            /** @description Minor units of the currency, for one month. */
+            /** @description Price per month in minor units of the currency. */
             amount: number;
             currency: components["schemas"]["Currency"];
             cancelAtPeriodEnd: boolean;
             planName: string;
         };
         SubscriptionCancel: {
-            /** @description False cancels it immediately. */
+            /** @description Whether to cancel at the end of the paid period; false cancels immediately. */
             atPeriodEnd: boolean;
         };
         FamilyGroup: {
@@ -4467,20 +4493,23 @@ export interface components {
             createdAt: string;
         };
         Invitation: {
-            /** @description The group's id, by which it is accepted or rejected. */
+            /** @description Id of the group, with which the invitation is accepted or rejected. */
             id: components["schemas"]["Id"];
-            /** @description The group's title. */
+            /** @description Title of the group. */
             title: string;
             /** @description The name of the inviting user, or the address if the name is unknown. */
             userName: string;
             /**
              * Format: date-time
-             * @description When it was sent.
+             * @description Time when the invitation was sent.
              */
             joinedAt: string;
         };
         Member: {
-            /** @description While the invitation is pending, this may be an id of the address, which cancels the invitation. */
+            /**
+             * @description Id of the user. While the invitation is pending, this may be an id of the email address, with which the
+             *     invitation can be canceled.
+             */
             userId: components["schemas"]["Id"];
             /**
              * @description The name, or the address if the name is unknown. While the invitation is pending, it is always the address, so
@@ -4491,7 +4520,7 @@ export interface components {
         };
         Members: {
             active: components["schemas"]["Member"][];
-            /** @description Invited, and neither accepted nor rejected yet. */
+            /** @description People who have neither accepted nor rejected their invitation. */
             pending: components["schemas"]["Member"][];
         };
         VariableKey: string;
@@ -4575,7 +4604,7 @@ export interface components {
         };
         PlanOfUser: {
             name: string;
-            /** @description Minor units of the currency, for one month. */
+            /** @description Price per month in minor units of the currency. */
             price: number;
             storageLimitMB: number;
         };
@@ -4584,7 +4613,7 @@ export interface components {
             version?: components["schemas"]["Version"];
             id: components["schemas"]["Id"];
             email: string;
-            /** @description First and last name together; null when neither is known. */
+            /** @description Full name; null if neither the first nor the last name is known. */
             name: string | null;
             roles: string[];
             /** @description Null if the user has no plan. */
@@ -4613,7 +4642,7 @@ export interface components {
             email: components["schemas"]["Email"];
             firstName?: string | null;
             lastName?: string | null;
-            /** @description As for changing roles. USER unless given. */
+            /** @description Same rules as for changing roles. Defaults to USER. */
             roles?: string[];
         };
         CreatedUser: {
@@ -4628,16 +4657,16 @@ export interface components {
         UserSummary: {
             totalUsers: number;
             usersWithPlans: number;
-            /** @description Users whom the payment provider knows. */
+            /** @description Number of users who have a customer id at the payment provider. */
             customers: number;
             /** @description The mean of every user's `usagePercentage`. */
             averageUsagePercentage: number;
         };
-        /** @description Only the given fields change. */
+        /** @description Omitted fields don't change. */
         UserUpdate: {
             /** @description Ends all sessions. A disabled account can't sign in, and its links and access tokens don't work. */
             isDisabled?: boolean;
-            /** @description The storage limit of this user alone, in units of 1024 × 1024 bytes; null for the limit of the plan. */
+            /** @description Storage limit of this user alone, in units of 1024 × 1024 bytes; null for the limit of the plan. */
             quotaMB?: number | null;
         };
         /**
@@ -4659,13 +4688,13 @@ export interface components {
             reservedBytes: components["schemas"]["Bytes"];
             /** @description Size of all originals. */
             storedBytes: components["schemas"]["Bytes"];
-            /** @description Ten users with the most storage. */
+            /** @description The ten users with the most storage. */
             users: {
                 id: components["schemas"]["Id"];
                 email: string;
                 usedBytes: components["schemas"]["Bytes"];
             }[];
-            /** @description Size of the originals that were added in each of the last twelve months with any, oldest first. */
+            /** @description Size of the originals that were added per month, for the last twelve months with any, oldest first. */
             growth: {
                 month: string;
                 bytes: components["schemas"]["Bytes"];
@@ -4677,7 +4706,7 @@ export interface components {
             /** @description Jobs that wait for disk space or for ffmpeg. */
             waiting: number;
             failed: number;
-            /** @description The newest twenty. */
+            /** @description The twenty newest failed jobs. */
             failedJobs: {
                 id: components["schemas"]["Id"];
                 kind: string;
@@ -4713,7 +4742,7 @@ export interface components {
              *     with other roles too, except from administrators.
              */
             permissions: components["schemas"]["Permission"][];
-            /** @description The number of users with the role. */
+            /** @description Number of users with the role. */
             users: number;
         };
         RoleUpdate: {
@@ -4729,7 +4758,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null when it never expires. An expired link has a time in the past.
+             * @description Expiry of the link; null if it never expires. An expired link has a time in the past.
              */
             expiresAt: string | null;
             isDisabled: boolean;
@@ -4779,13 +4808,13 @@ export interface components {
             description?: components["schemas"]["FlagDescription"];
             active?: boolean;
         };
-        /** @description One line, not blank. */
+        /** @description A single line that isn't blank. */
         Subject: string;
         HtmlContent: string;
         TextContent: string | null;
         EmailSend: {
             recipients: components["schemas"]["Email"][];
-            /** @description The template the form was filled from, or null. */
+            /** @description Id of the template from which the form was filled; null if there is none. */
             templateId?: number | null;
             subject: components["schemas"]["Subject"];
             htmlContent: components["schemas"]["HtmlContent"];
@@ -4793,7 +4822,7 @@ export interface components {
         };
         EmailResult: {
             success: boolean;
-            /** @description Reason of the failure, for people; null on success. */
+            /** @description Reason for the failure, for people; null on success. */
             errorMessage: string | null;
         };
         EmailTemplate: {
@@ -4821,7 +4850,7 @@ export interface components {
         };
         /** @enum {string} */
         EmailStatus: "SENT" | "FAILED" | "PENDING" | "RETRY" | "CANCELLED";
-        /** @description One email that was sent, or is to be. */
+        /** @description An email that was sent or is waiting to be sent. */
         EmailHistory: {
             id: components["schemas"]["Id"];
             senderUserName: string;
@@ -4833,14 +4862,14 @@ export interface components {
             createdAt: string;
             retryCount: number;
             maxRetries: number;
-            /** @description Why the last attempt failed, a line for each recipient (an extension). */
+            /** @description Reason why the last attempt failed, with one line for each recipient (an extension). */
             errorMessage?: string | null;
         };
         EmailHistoryPage: {
             content: components["schemas"]["EmailHistory"][];
             totalElements: number;
             totalPages: number;
-            /** @description This page, counted from 0. */
+            /** @description Zero-based page number. */
             number: number;
             size: number;
             /** @description An extension. The value of `cursor` for the next page; null on the last page. */
@@ -4848,7 +4877,7 @@ export interface components {
         };
         /** @description The values of all placeholders for one recipient. */
         Placeholders: {
-            /** @description The name of the recipient; the address if there is no name. */
+            /** @description Name of the recipient; the address if the name is unknown. */
             userName: string;
             userEmail: string;
             senderName: string;
@@ -4866,7 +4895,7 @@ export interface components {
             exhaustedRetries: number;
             /**
              * Format: date-time
-             * @description Null when nothing waits.
+             * @description Null if no email is waiting.
              */
             nextRetryAt: string | null;
         };
@@ -5225,9 +5254,9 @@ export interface components {
          * @example 30
          */
         RetryAfter: number;
-        /** @description An extension. The value of `cursor` for the next page; missing on the last page. */
+        /** @description An extension. The `cursor` of the next page; omitted on the last page. */
         NextCursor: string;
-        /** @description An extension. The number of items on all pages; only on the first page. */
+        /** @description An extension. The total number of items on all pages. Sent only with the first page. */
         TotalCount: number;
     };
     pathItems: never;
@@ -5473,7 +5502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link is queued for mailing. */
+            /** @description The email is queued. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5717,7 +5746,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -5980,7 +6009,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description From the response of createExport.
+                 * @description Ticket from the response of `createExport`.
                  * @example 4vJ9yq0mQh3xkT7Zr5bN1s
                  */
                 ticket: string;
@@ -6015,7 +6044,7 @@ export interface operations {
                  */
                 year?: components["schemas"]["Year"];
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -6215,7 +6244,7 @@ export interface operations {
                 /** @example 3 */
                 month: number;
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -6289,7 +6318,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -6667,7 +6696,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -6789,7 +6818,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The person the photo is shared with.
+                 * @description The person with whom the photo is shared.
                  * @example 9
                  */
                 userId: components["schemas"]["Id"];
@@ -6828,7 +6857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file, as the type the server detected. */
+            /** @description The whole file, with the media type that the server detected. */
             200: {
                 headers: {
                     ETag?: string;
@@ -6875,7 +6904,7 @@ export interface operations {
     getVideo: {
         parameters: {
             query?: {
-                /** @description An extension. Sends the uploaded video, for a browser that plays its codec, such as HEVC. */
+                /** @description An extension. Whether to send the uploaded video, for a browser that plays its codec, such as HEVC. */
                 original?: boolean;
             };
             header?: {
@@ -7030,7 +7059,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contents that are there, in no order; all others are to be sent. */
+            /** @description The contents that the library already has, in no particular order. Clients upload all others. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7624,7 +7653,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -8007,7 +8036,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -8058,7 +8087,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -8416,7 +8445,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -8530,7 +8559,7 @@ export interface operations {
     revokeAlbumShare: {
         parameters: {
             query?: {
-                /** @description An extension. Whether photos the person added stay in the album until the person deletes them. */
+                /** @description An extension. Whether photos that the person added stay in the album until the person deletes them. */
                 keepPhotos?: boolean;
             };
             header?: never;
@@ -8541,7 +8570,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The person the album is shared with.
+                 * @description The person with whom the album is shared.
                  * @example 9
                  */
                 userId: components["schemas"]["Id"];
@@ -8645,7 +8674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link no longer opens. */
+            /** @description The link is disabled. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8718,7 +8747,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -8782,7 +8811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link no longer opens. */
+            /** @description The link is disabled. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8958,7 +8987,7 @@ export interface operations {
                     /** @description Never cached. */
                     "Cache-Control"?: string;
                     "Content-Length"?: number;
-                    /** @description Contains the link's title as file name. */
+                    /** @description Contains the link's title as the file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -8978,7 +9007,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. For several ranges, the response has the whole file.
+                 * @description One byte range. A request for several ranges returns the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
@@ -8992,7 +9021,7 @@ export interface operations {
                  */
                 token: string;
                 /**
-                 * @description The file's stored name, as the shared group gives it.
+                 * @description Stored name of the file, as in the shared group.
                  * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
                  */
                 fileName: string;
@@ -9001,7 +9030,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file, as the type the server detected. */
+            /** @description The whole file, with the media type that the server detected. */
             200: {
                 headers: {
                     ETag?: string;
@@ -9050,7 +9079,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. For several ranges, the response has the whole file.
+                 * @description One byte range. A request for several ranges returns the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
@@ -9064,7 +9093,7 @@ export interface operations {
                  */
                 token: string;
                 /**
-                 * @description The file's stored name, as the shared group gives it.
+                 * @description Stored name of the file, as in the shared group.
                  * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
                  */
                 fileName: string;
@@ -9118,7 +9147,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. For several ranges, the response has the whole file.
+                 * @description One byte range. A request for several ranges returns the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
@@ -9132,7 +9161,7 @@ export interface operations {
                  */
                 token: string;
                 /**
-                 * @description The file's stored name, as the shared group gives it.
+                 * @description Stored name of the file, as in the shared group.
                  * @example bX7cJq2vN5hZtM9wKe1rPa.heic
                  */
                 fileName: string;
@@ -9186,7 +9215,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. For several ranges, the response has the whole file.
+                 * @description One byte range. A request for several ranges returns the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
@@ -9200,7 +9229,7 @@ export interface operations {
                  */
                 token: string;
                 /**
-                 * @description The file's stored name, as the shared group gives it.
+                 * @description Stored name of the file, as in the shared group.
                  * @example pW3kQz8xT1mVbY6nRs4dLg.jpg
                  */
                 fileName: string;
@@ -9254,7 +9283,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One range of bytes. For several ranges, the response has the whole file.
+                 * @description One byte range. A request for several ranges returns the whole file.
                  * @example bytes=0-1048575
                  */
                 Range?: string;
@@ -9268,7 +9297,7 @@ export interface operations {
                  */
                 token: string;
                 /**
-                 * @description The file's stored name, as the shared group gives it.
+                 * @description Stored name of the file, as in the shared group.
                  * @example bX7cJq2vN5hZtM9wKe1rPa.mov
                  */
                 fileName: string;
@@ -9855,7 +9884,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Time and signature.
+                 * @description Time and signature of the event.
                  * @example t=1781000000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "stripe-signature"?: string;
@@ -9964,7 +9993,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The group's title, not blank.
+                 * @description Title of the group. Must not be blank.
                  * @example Lacock
                  */
                 title: string;
@@ -10121,7 +10150,7 @@ export interface operations {
                  */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The member, or the person invited.
+                 * @description The member or the invited person.
                  * @example 9
                  */
                 userId: components["schemas"]["Id"];
@@ -10213,7 +10242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The group joined. */
+            /** @description The group that the caller has joined. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10694,7 +10723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One address per system, or null. */
+            /** @description The address for each operating system, or null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10721,7 +10750,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -10737,7 +10766,7 @@ export interface operations {
                 q?: string;
                 /** @description An extension. The field by which pages are sorted, `id` unless given. Names and addresses sort in natural order, without letter case and marks. Users without a name come last. */
                 sort?: "id" | "email" | "name" | "usagePercentage" | "createdAt";
-                /** @description An extension. The direction in which pages are sorted, `ascending` unless given. */
+                /** @description An extension. Sort direction of the pages; defaults to `ascending`. */
                 direction?: "ascending" | "descending";
                 /** @description An extension. Only users with this role, in upper case. */
                 role?: string;
@@ -10906,7 +10935,7 @@ export interface operations {
             /** @description The users, sorted by id. */
             200: {
                 headers: {
-                    /** @description Contains the name of the file. */
+                    /** @description Contains the file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -11109,7 +11138,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of the address of the user who acted, or of the one whom an entry is about.
+                 * @description Only entries in which the email address of the actor or of the affected user contains this text.
                  * @example henry
                  */
                 person?: string;
@@ -11134,10 +11163,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries that match, newest first. */
+            /** @description The matching entries, newest first. */
             200: {
                 headers: {
-                    /** @description Contains the name of the file. */
+                    /** @description Contains the file name. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -11236,7 +11265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many jobs were queued again. */
+            /** @description Number of jobs that were queued again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11301,7 +11330,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the role, in either case.
+                 * @description Name of the role, in any letter case.
                  * @example PHOTO EDITOR
                  */
                 name: string;
@@ -11359,7 +11388,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the role, in either case.
+                 * @description Name of the role, in any letter case.
                  * @example PHOTO EDITOR
                  */
                 name: string;
@@ -11388,7 +11417,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests a page with this number of items; 100 if only other parameters are given.
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
                  * @example 100
                  */
                 limit?: number;
@@ -11398,8 +11427,8 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description The address of a link, or text. Only this link, or links whose title or owner's address contains the text, in any
-                 *     letter case.
+                 * @description The URL of a link, which selects only this link, or text that the title or the owner's email address
+                 *     contains, in any letter case.
                  * @example summer
                  */
                 q?: string;
@@ -11864,7 +11893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether it was sent. */
+            /** @description Whether the email was sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11962,7 +11991,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether all were sent. */
+            /** @description Whether all messages were sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12504,7 +12533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry, now waiting. */
+            /** @description The entry, which now waits for the next attempt. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12542,7 +12571,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The address, with or without an account.
+                 * @description Email address of a person with or without an account.
                  * @example constance@example.org
                  */
                 recipient: components["schemas"]["Email"];
@@ -12692,7 +12721,7 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description Part of the address of the user who acted, or of the one whom an entry is about.
+                 * @description Only entries in which the email address of the actor or of the affected user contains this text.
                  * @example henry
                  */
                 person?: string;
@@ -12826,7 +12855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Expiry is not paused for this reason any more. */
+            /** @description Expiry is no longer paused for this reason. */
             204: {
                 headers: {
                     [name: string]: unknown;
