@@ -16,7 +16,7 @@ test('creates a family group, accepts and rejects invitations, and removes membe
   const memberPage = await (await browser.newContext({ baseURL: server.url })).newPage()
 
   const inviteMember = async (email: string) => {
-    await locateFamily(page).getByLabel('Email of the person to invite').fill(email)
+    await locateFamily(page).getByLabel('Email address of the person to invite').fill(email)
     await clickButton(page, 'Invite')
     await expect(locateFamily(page).getByText(email)).toBeVisible()
   }

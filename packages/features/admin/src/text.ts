@@ -65,7 +65,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       title: 'Edit roles',
       standard: {
         ADMIN: 'Has all permissions.',
-        USER: 'Can upload, create and share.',
+        USER: 'Can upload, create, and share.',
         MODERATOR: 'Can also see users and disable links.',
         VIEWER: 'Can’t upload or create, even with other roles.',
       },
@@ -104,7 +104,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       value: 'The feature is on',
       active: 'The flag is active',
       invalidName:
-        'Use letters from A to Z, digits, spaces, dots, colons, hyphens and underscores. Start and end with a letter or a digit.',
+        'Use letters from A to Z, digits, spaces, dots, colons, hyphens, and underscores. Start and end with a letter or a digit.',
     },
     updated: 'Feature flag updated',
     created: 'Feature flag created',
@@ -167,7 +167,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     problems: {
       key: 'Variable key is required',
       value: 'Variable value is required',
-      oddKey: 'Start with a letter from A to Z, followed by letters, digits, dots, hyphens and underscores.',
+      oddKey: 'Start with a letter from A to Z, followed by letters, digits, dots, hyphens, and underscores.',
       uncovered: 'The sensitive value is hidden and can’t be made visible. Enter a new value.',
       type: 'Variable type is required',
       category: 'Category is required',
@@ -209,7 +209,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     noMatch: 'No entries match this filter.',
     empty: 'No changes yet',
     emptyHint:
-      'Sign-ins, changes to users, roles and settings, emails, links, deletions and exports appear here.',
+      'Sign-ins, emails, links, deletions, exports, and changes to users, roles, and settings appear here.',
     when: 'When',
     who: 'Who',
     gone: (id: number) => `User ${id} (deleted)`,
@@ -358,7 +358,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       `The server uses ffmpeg ${version} to create thumbnails of videos, and copies in H.264 for browsers that can’t play the original.`,
     ffmpegMissing: 'ffmpeg isn’t installed',
     ffmpegMissingHint:
-      'Videos have no thumbnails, and formats such as MOV, AVI and HEVC can only be downloaded in most browsers. Install ffmpeg, or set `FFMPEG_PATH`, and choose Refresh. The server then processes all videos that are waiting.',
+      'Videos have no thumbnails, and formats such as MOV, AVI, and HEVC can only be downloaded in most browsers. Install ffmpeg, or set `FFMPEG_PATH`, and choose Refresh. The server then processes all videos that are waiting.',
   },
 })
 

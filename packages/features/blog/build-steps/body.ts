@@ -29,7 +29,7 @@ export function buildBody(markdown: string, { title, figure }: BodyOptions): rea
       isFirst = false
       return []
     }
-    if (tagName === 'a') return link(String(properties['href'] ?? ''), convertChildren(node))
+    if (tagName === 'a') return createLink(String(properties['href'] ?? ''), convertChildren(node))
     if (tagName === 'img') return picture(node)
     const tag = findTag(tagName)
     if (tag === null) return convertChildren(node)
@@ -43,9 +43,9 @@ export function buildBody(markdown: string, { title, figure }: BodyOptions): rea
   }
 
   function picture({ properties }: Element): Piece[] {
-    const found = figure(String(properties['src'] ?? ''))
-    if (found === null) return []
-    const img: Part = { tag: 'img', alt: String(properties['alt'] || title), ...found }
+    const image = figure(String(properties['src'] ?? ''))
+    if (image === null) return []
+    const img: Part = { tag: 'img', alt: String(properties['alt'] || title), ...image }
     const caption = String(properties['title'] ?? '')
     const captions: Piece[] = caption === '' ? [] : [{ tag: 'figcaption', children: [caption] }]
     return [{ tag: 'figure', children: [img, ...captions] }]
@@ -57,7 +57,7 @@ export function buildBody(markdown: string, { title, figure }: BodyOptions): rea
 }
 
 /** Replaces a forbidden link with its text. */
-const link = (href: string, children: Piece[]): Piece[] =>
+const createLink = (href: string, children: Piece[]): Piece[] =>
   getLinkKind(href) === null ? children : [{ tag: 'a', href, children }]
 
 /** Converts other h1 headings to h2, because the page's title is its only h1. */

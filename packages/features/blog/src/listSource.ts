@@ -5,14 +5,14 @@ export interface ListSource {
   posts: () => Promise<readonly Summary[]>
 }
 
-const heads = import.meta.glob<Summary>('../articles/*.md', {
+const summaryModules = import.meta.glob<Summary>('../articles/*.md', {
   query: '?summary',
   import: 'default',
   eager: true,
 })
 
 /** Summaries of all articles, newest first. */
-export const summaries = sortNewestFirst(Object.values(heads))
+export const summaries = sortNewestFirst(Object.values(summaryModules))
 
 /** Lists the articles bundled with this package. Sends no requests (BLOG-060). */
 export const builtInList: ListSource = { posts: () => Promise.resolve(summaries) }

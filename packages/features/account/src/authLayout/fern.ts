@@ -23,11 +23,11 @@ export const STEM = `M${Array.from({ length: 13 }, (_, i) => getStemPoint(i / 12
 
 /** SVG path of one leaflet, 100 units long on the x axis: a rib with lobes on both sides that shrink toward the tip. */
 export const LEAFLET = `M0-.8L100 0L0 .8z${[1, -1]
-  .flatMap((side) => Array.from({ length: LOBES }, (_, i) => lobe(i / LOBES, side)))
+  .flatMap((side) => Array.from({ length: LOBES }, (_, i) => createLobePath(i / LOBES, side)))
   .join('')}`
 
 /** Returns the path of one lobe, which leans toward the tip of the leaflet. */
-function lobe(t: number, side: number): string {
+function createLobePath(t: number, side: number): string {
   const foot = 1 + 97 * t
   const length = 7.4 * (1 - t) ** 0.6 + 1.4
   const toPoint = (x: number, y: number) =>

@@ -82,12 +82,12 @@ function Device({ session, isEnding, onSignOut }: DeviceProps) {
           {session.isCurrent && <Badge tone="accent">{texts.current}</Badge>}
         </div>
         <Text size="small" tone="soft">
-          <span className={css.unbroken}>{texts.since(formatDay(session.createdAt))} ·</span>{' '}
-          <span className={css.unbroken}>{texts.used(formatDay(session.lastUsedAt))}</span>
+          <span className={css.noWrap}>{texts.since(formatDay(session.createdAt))} ·</span>{' '}
+          <span className={css.noWrap}>{texts.used(formatDay(session.lastUsedAt))}</span>
         </Text>
       </div>
       {!session.isCurrent && (
-        <div className={css.unbroken}>
+        <div className={css.noWrap}>
           <Button size="small" busy={isEnding} aria-label={texts.signOutNamed(name)} onClick={onSignOut}>
             {texts.signOut}
           </Button>

@@ -29,7 +29,7 @@ const withResponses = (table: MockTable) => ({ platform: { mock: { ...responses,
 const beforeEach = () => void onRequest.mockClear()
 const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const title = () => screen.getByLabelText('New group title')
-const email = () => screen.getByLabelText('Email of the person to invite')
+const email = () => screen.getByLabelText('Email address of the person to invite')
 
 export const GroupCreated = meta.story({
   beforeEach,
@@ -231,7 +231,7 @@ export const MemberAlreadyLeft = meta.story({
 
 /** Responds with an error that has a message, and then with an error that has none. */
 const failWithAndWithoutMessage = () =>
-  replyInSequence(failWith(409, 'In words of the server.'), reply(500, ''))
+  replyInSequence(failWith(409, 'The invitation has expired.'), reply(500, ''))
 
 export const AllActionsFailed = meta.story({
   parameters: withResponses({
@@ -246,7 +246,7 @@ export const AllActionsFailed = meta.story({
   }),
   play: async () => {
     const expectTwoFailures = async (name: string, fallback: string) => {
-      for (const expected of ['In words of the server.', fallback]) {
+      for (const expected of ['The invitation has expired.', fallback]) {
         await clickButton(name)
         await expect(await screen.findByText(expected)).toBeVisible()
       }
@@ -256,7 +256,10 @@ export const AllActionsFailed = meta.story({
     await clickButton('Lacock')
     await expect(await screen.findByText('Failed to fetch group members.')).toBeVisible()
     await clickButton('Try again')
-    await userEvent.type(await screen.findByLabelText('Email of the person to invite'), 'ada@example.org')
+    await userEvent.type(
+      await screen.findByLabelText('Email address of the person to invite'),
+      'ada@example.org',
+    )
     await expectTwoFailures('Invite', 'Failed to send invitation.')
     await expectTwoFailures('Accept the invitation to Bath', 'Failed to accept invitation.')
     await expectTwoFailures('Reject the invitation to Bath', 'Failed to reject invitation.')

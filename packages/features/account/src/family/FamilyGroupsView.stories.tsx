@@ -4,10 +4,10 @@ import { expect, fn, screen } from 'storybook/test'
 import { FamilyGroupsView, type FamilyGroupsViewProps } from './FamilyGroupsView.tsx'
 import type { GroupsProps } from './Groups.tsx'
 import type { InvitationsProps } from './Invitations.tsx'
-import type { LineFormProps } from './LineForm.tsx'
+import type { SingleFieldFormProps } from './SingleFieldForm.tsx'
 import type { MembersProps } from './Members.tsx'
 
-const form: LineFormProps = { isBusy: false, problem: null, onSubmit: fn() }
+const form: SingleFieldFormProps = { isBusy: false, problem: null, onSubmit: fn() }
 const group = aFamilyGroup()
 
 const invitations: InvitationsProps = {

@@ -3,7 +3,7 @@ import type { FamilyGroup } from '@calotype/api'
 import { ChevronRight, Heading, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { settingsTexts } from '../settings/text.ts'
 import * as css from './FamilyGroups.css.ts'
-import { LineForm, type LineFormProps } from './LineForm.tsx'
+import { SingleFieldForm, type SingleFieldFormProps } from './SingleFieldForm.tsx'
 
 /** State of the group list. `unknown` means that the groups couldn't be loaded. This error is only logged (ACC-050). */
 export type GroupList =
@@ -15,7 +15,7 @@ export interface GroupsProps {
   list: GroupList
   selectedId: number | null
   onSelect: (id: number) => void
-  create: LineFormProps
+  create: SingleFieldFormProps
 }
 
 const TITLE_MAX = 100
@@ -27,7 +27,13 @@ export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
     <Stack gap={4}>
       <Heading level={3}>{texts.groups}</Heading>
       <List list={list} selectedId={selectedId} onSelect={onSelect} />
-      <LineForm label={texts.newTitle} action={texts.create} type="text" maxLength={TITLE_MAX} {...create} />
+      <SingleFieldForm
+        label={texts.newTitle}
+        action={texts.create}
+        type="text"
+        maxLength={TITLE_MAX}
+        {...create}
+      />
     </Stack>
   )
 }

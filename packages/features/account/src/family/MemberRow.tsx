@@ -19,7 +19,7 @@ export interface MemberRowProps {
 export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: MemberRowProps) {
   const texts = useTexts(settingsTexts).family
   const { userName, userEmail } = member
-  const [act, nameOfAct] = isPending
+  const [actionText, actionLabel] = isPending
     ? [texts.cancel, texts.cancelLabel(userEmail)]
     : [texts.remove, texts.removeLabel(userName)]
   return (
@@ -40,8 +40,8 @@ export function MemberRow({ member, isPending, isOwner, onRemove, onResend }: Me
         </Button>
       )}
       {onRemove && (
-        <Button size="small" tone="quiet" aria-label={nameOfAct} onClick={onRemove}>
-          {act}
+        <Button size="small" tone="quiet" aria-label={actionLabel} onClick={onRemove}>
+          {actionText}
         </Button>
       )}
     </li>

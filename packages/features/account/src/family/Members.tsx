@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { settingsTexts } from '../settings/text.ts'
 import { LeaveGroupButton, type LeaveGroupState } from './LeaveGroupButton.tsx'
 import * as css from './FamilyGroups.css.ts'
-import { LineForm, type LineFormProps } from './LineForm.tsx'
+import { SingleFieldForm, type SingleFieldFormProps } from './SingleFieldForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { RemoveDialog, type Removal } from './RemoveDialog.tsx'
 
@@ -21,7 +21,7 @@ export interface MembersProps {
   /** Whether the user owns the group. */
   isOwner: boolean
   list: MemberList
-  invite: LineFormProps
+  invite: SingleFieldFormProps
   removal: Removal
   leaveGroup: LeaveGroupState
 }
@@ -33,7 +33,9 @@ const EMAIL_MAX = 254
  */
 export function Members({ group, isOwner, list, invite, removal, leaveGroup }: MembersProps) {
   const texts = useTexts(settingsTexts).family
-  const [going, setGoing] = useState<{ member: FamilyMember; isPending: boolean } | null>(null)
+  const [removalTarget, setRemovalTarget] = useState<{ member: FamilyMember; isPending: boolean } | null>(
+    null,
+  )
   const renderRow = (member: FamilyMember, isPending: boolean) => (
     <MemberRow
       key={member.userId}
@@ -45,7 +47,7 @@ export function Members({ group, isOwner, list, invite, removal, leaveGroup }: M
         isOwner && member.userId !== group?.ownerId
           ? () => {
               removal.onStart()
-              setGoing({ member, isPending })
+              setRemovalTarget({ member, isPending })
             }
           : null
       }
@@ -56,10 +58,16 @@ export function Members({ group, isOwner, list, invite, removal, leaveGroup }: M
       <Heading level={3}>{group ? texts.membersLabel(group.title) : texts.members}</Heading>
       <List list={list} renderRow={renderRow} />
       {(isOwner || group === null) && (
-        <LineForm label={texts.email} action={texts.invite} type="email" maxLength={EMAIL_MAX} {...invite} />
+        <SingleFieldForm
+          label={texts.email}
+          action={texts.invite}
+          type="email"
+          maxLength={EMAIL_MAX}
+          {...invite}
+        />
       )}
       {group && <LeaveGroupButton title={group.title} isOwner={isOwner} leaveGroup={leaveGroup} />}
-      <RemoveDialog target={going} removal={removal} onClose={() => setGoing(null)} />
+      <RemoveDialog target={removalTarget} removal={removal} onClose={() => setRemovalTarget(null)} />
     </Stack>
   )
 }

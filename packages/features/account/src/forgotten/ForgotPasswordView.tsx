@@ -30,7 +30,7 @@ export function ForgotPasswordView({
   className,
   style,
 }: ForgotPasswordViewProps) {
-  const common = useTexts(accountTexts)
+  const accountText = useTexts(accountTexts)
   const texts = useTexts(forgottenTexts).forgotten
   const state = sentTo === null ? (isSubmitting ? 'submitting' : 'idle') : 'sent'
   return (
@@ -40,7 +40,7 @@ export function ForgotPasswordView({
           <Stack gap={5}>
             <Text tone="soft">{texts.hint}</Text>
             <TextField
-              label={common.login.email}
+              label={accountText.login.email}
               type="email"
               autoComplete="email"
               error={problem}

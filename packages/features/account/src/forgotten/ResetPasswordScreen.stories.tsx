@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { getCommonPasswordError } from '../getCommonPasswordError.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
-const set = fn()
+const onSetPassword = fn()
 const RESET = 'POST /api/auth/reset-password'
 
 const meta = preview.meta({
@@ -14,10 +14,10 @@ const meta = preview.meta({
     layout: 'fullscreen',
     platform: {
       user: null,
-      mock: { [RESET]: ({ body }: { body: unknown }) => set(body) as undefined },
+      mock: { [RESET]: ({ body }: { body: unknown }) => onSetPassword(body) as undefined },
     },
   },
-  beforeEach: () => void set.mockClear(),
+  beforeEach: () => void onSetPassword.mockClear(),
 })
 
 async function fillIn(canvasElement: HTMLElement, password: string, confirmation = password) {
@@ -38,11 +38,13 @@ export const PasswordSet = meta.story({
     await expect(await canvas.findByText('Passwords do not match.')).toBeVisible()
     await fillIn(canvasElement, 'aaaaaaaa')
     await expect(await canvas.findByText('Please choose a stronger password.')).toBeVisible()
-    await expect(set).not.toHaveBeenCalled()
+    await expect(onSetPassword).not.toHaveBeenCalled()
     await fillIn(canvasElement, 'Cyanotype-1842!')
     await expect(await canvas.findByText(/Your password has been changed/)).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Set a new password' })).toHaveFocus()
-    await expect(set.mock.calls).toEqual([[{ token: 'from-the-mail', newPassword: 'Cyanotype-1842!' }]])
+    await expect(onSetPassword.mock.calls).toEqual([
+      [{ token: 'from-the-mail', newPassword: 'Cyanotype-1842!' }],
+    ])
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   },
 })

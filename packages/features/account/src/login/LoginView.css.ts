@@ -14,6 +14,6 @@ export const options = style({
   gap: `${space[1]} ${space[4]}`,
 })
 
-export const forgot = style({ fontSize: text.small })
+export const forgotPasswordLink = style({ fontSize: text.small })
 
 export const note = style({ inlineSize: '100%', color: color.inkFaint, fontSize: text.small })

@@ -71,7 +71,7 @@ export function LoginView({
           />
           <div className={css.options}>
             <Checkbox label={texts.remember} defaultChecked disabled={alwaysRemembers} />
-            <span className={css.forgot}>
+            <span className={css.forgotPasswordLink}>
               <Link href={paths.forgotPassword} tone="quiet">
                 {texts.forgot}
               </Link>

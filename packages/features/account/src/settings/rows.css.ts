@@ -18,7 +18,7 @@ export const row = style({
   },
 })
 
-export const unbroken = style({ flex: 'none', whiteSpace: 'nowrap' })
+export const noWrap = style({ flex: 'none', whiteSpace: 'nowrap' })
 
 export const details = style({ flex: '1 1 12rem', display: 'grid', gap: space[1], minInlineSize: 0 })
 

@@ -22,7 +22,7 @@ export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
     },
     deleteAccount: {
       title: 'Delete Account',
-      hint: 'Permanently deletes your photos, videos, albums, links and settings.',
+      hint: 'Permanently deletes your photos, videos, albums, links, and settings.',
     },
     guide: 'What will be deleted, and what to do first',
   },
@@ -71,7 +71,7 @@ export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
     noneSelected: 'Select a group to see who is in it.',
     owner: 'Owner',
     pending: 'Pending',
-    email: 'Email of the person to invite',
+    email: 'Email address of the person to invite',
     groupMissing: 'Please select a family group first.',
     emailMissing: 'Please enter an email address to invite.',
     emailInvalid: 'Please enter a valid email address.',

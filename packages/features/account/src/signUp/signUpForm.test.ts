@@ -32,8 +32,10 @@ describe('signUpForm reports only the first error', () => {
   test.each(['firstName', 'lastName', 'email', 'password', 'confirmation'] as const)(
     'an empty %s, before all else',
     (field) => {
-      const rest = { password: 'a', confirmation: 'b', accepted: false }
-      expect(problems({ ...rest, [field]: '' })).toEqual([`${field}: Please fill in all required fields.`])
+      const otherValues = { password: 'a', confirmation: 'b', accepted: false }
+      expect(problems({ ...otherValues, [field]: '' })).toEqual([
+        `${field}: Please fill in all required fields.`,
+      ])
     },
   )
 
@@ -54,8 +56,8 @@ describe('signUpForm reports only the first error', () => {
   })
 
   test('reports a password of strength 1 before an invalid address', () => {
-    const weak = { password: 'aaaaaaaa', confirmation: 'aaaaaaaa', email: 'a@x..org' }
-    expect(problems(weak)).toEqual(['password: Please choose a stronger password.'])
+    const weakPasswordValues = { password: 'aaaaaaaa', confirmation: 'aaaaaaaa', email: 'a@x..org' }
+    expect(problems(weakPasswordValues)).toEqual(['password: Please choose a stronger password.'])
   })
 
   test.each(['ada', 'a@x..org', '.a@x.org', 'a..b@x.org'])('reports the invalid address %s last', (email) => {

@@ -271,8 +271,8 @@ export const LoadFailed = meta.story({
     'GET /api/payment/subscriptions': failWith(500),
   }),
   beforeEach: () => {
-    const logged = spyOn(console, 'warn').mockImplementation(() => {})
-    return () => logged.mockRestore()
+    const warn = spyOn(console, 'warn').mockImplementation(() => {})
+    return () => warn.mockRestore()
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(3))

@@ -16,9 +16,9 @@ export function useConfirmation(isPaid: boolean, hasSubscription: boolean, every
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const [isFinished, setFinished] = useState(!isPaid)
-  const [isPatient, setPatient] = useState(true)
+  const [isWithinLimit, setWithinLimit] = useState(true)
   if (hasSubscription && !isFinished) setFinished(true)
-  const isAwaiting = !isFinished && isPatient
+  const isAwaiting = !isFinished && isWithinLimit
 
   useEffect(() => {
     if (!isAwaiting) return
@@ -27,7 +27,7 @@ export function useConfirmation(isPaid: boolean, hasSubscription: boolean, every
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
     }
     const interval = setInterval(poll, everyMs)
-    const timeout = setTimeout(() => setPatient(false), MAX_POLLS * everyMs)
+    const timeout = setTimeout(() => setWithinLimit(false), MAX_POLLS * everyMs)
     return () => {
       clearInterval(interval)
       clearTimeout(timeout)
@@ -35,5 +35,5 @@ export function useConfirmation(isPaid: boolean, hasSubscription: boolean, every
     }
   }, [isAwaiting, everyMs, api, queryClient])
 
-  return { isFinished, isAwaiting, onCheckAgain: () => setPatient(true) }
+  return { isFinished, isAwaiting, onCheckAgain: () => setWithinLimit(true) }
 }

@@ -32,14 +32,14 @@ export function TokenRow({
           ))}
         </ul>
         <Text size="small" tone="soft">
-          <span className={rows.unbroken}>{text.created(formatDay(createdAt))} ·</span>{' '}
-          <span className={rows.unbroken}>{used} ·</span>{' '}
-          <span className={rows.unbroken}>
+          <span className={rows.noWrap}>{text.created(formatDay(createdAt))} ·</span>{' '}
+          <span className={rows.noWrap}>{used} ·</span>{' '}
+          <span className={rows.noWrap}>
             {(isExpired ? text.expiredOn : text.expires)(formatDay(expiresAt))}
           </span>
         </Text>
       </div>
-      <div className={rows.unbroken}>
+      <div className={rows.noWrap}>
         <Button size="small" aria-label={text.revokeNamed(name)} onClick={onRevoke}>
           {text.revoke}
         </Button>

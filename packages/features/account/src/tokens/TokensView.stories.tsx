@@ -108,7 +108,7 @@ export const CopyFailed = meta.story({
 export const NewToken = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Token' }))
-    await expect(screen.queryByLabelText('See users, settings and the audit log')).toBeNull()
+    await expect(screen.queryByLabelText('See users, settings, and the audit trail')).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Create Token' }))
     for (const message of [
       'Please enter a name.',

@@ -109,7 +109,7 @@ const createColumns = (
   },
   {
     label: texts.who,
-    isBroken: true,
+    canBreakWords: true,
     renderCell: ({ actorEmail, actorId, act }) => (
       <div className={css.actor}>
         {actorEmail ?? (actorId ? texts.gone(actorId) : act === 'failed' ? texts.unknown : texts.command)}
@@ -120,10 +120,10 @@ const createColumns = (
   { label: texts.kind, renderCell: ({ kind }) => <span className={css.kind}>{texts.kinds[kind]}</span> },
   {
     label: texts.subject,
-    isBroken: true,
+    canBreakWords: true,
     renderCell: ({ subject }) => <div className={css.target}>{subject}</div>,
   },
-  { label: texts.changes, isBroken: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
+  { label: texts.changes, canBreakWords: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]
 
 /** Fields whose values people type. */

@@ -15,10 +15,10 @@ export function useAudit(): AuditViewProps {
   const [filter, setFilter] = useState<AuditFilter>({})
   const person = useDelayed(filter.person?.trim() ?? '')
   const { person: _typed, ...rest } = filter
-  const applied = { ...rest, ...(person !== '' && { person }) }
-  const trail = useInfiniteQuery(auditQueries(api).trail(applied))
+  const appliedFilter = { ...rest, ...(person !== '' && { person }) }
+  const trail = useInfiniteQuery(auditQueries(api).trail(appliedFilter))
   const download = useMutation({
-    mutationFn: () => exportAudit(api, applied),
+    mutationFn: () => exportAudit(api, appliedFilter),
     onSuccess: (csv) => saveFile(csv, 'audit.csv'),
     onError: (error) =>
       void toast.error(getServerMessage(error) ?? text.audit.exportFailed, { topic: 'audit' }),

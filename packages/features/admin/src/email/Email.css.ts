@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 const { color, radius, space, stroke, text, weight } = vars
 
 /** Shows a form and its preview in two columns, or stacked on narrow screens. */
-export const desk = style({
+export const formAndPreview = style({
   display: 'grid',
   gap: space[6],
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },

@@ -69,9 +69,9 @@ const clearRequests = () => void onRequest.mockClear()
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 const clickButton = async (name: string | RegExp) => (await findButton(name)).click()
 const openTab = async (name: string) => {
-  const found = await screen.findByRole('tab', { name })
-  fireEvent.mouseDown(found)
-  found.focus()
+  const tab = await screen.findByRole('tab', { name })
+  fireEvent.mouseDown(tab)
+  tab.focus()
 }
 const expectText = async (expected: string) => expect(await screen.findByText(expected)).toBeInTheDocument()
 const typeText = (label: string, value: string) => {
@@ -200,7 +200,7 @@ export const MessageRefused = meta.story({
     typeText('HTML content', '<p>Hello {{firstName}}</p>')
     await clickButton('Queue Email')
     await expectText(
-      '{{firstName}} isn’t a placeholder. Use {{userName}}, {{userEmail}}, {{senderName}} or {{appName}}.',
+      '{{firstName}} isn’t a placeholder. Use {{userName}}, {{userEmail}}, {{senderName}}, or {{appName}}.',
     )
     await expect(onRequest).not.toHaveBeenCalledWith('queue')
   },

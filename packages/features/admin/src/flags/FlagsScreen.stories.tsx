@@ -91,7 +91,7 @@ export const Created = meta.story({
     await userEvent.type(name, 'new/flag')
     await clickButton('Save')
     await expectMessage(
-      'Use letters from A to Z, digits, spaces, dots, colons, hyphens and underscores. Start and end with a letter or a digit.',
+      'Use letters from A to Z, digits, spaces, dots, colons, hyphens, and underscores. Start and end with a letter or a digit.',
     )
     await expect(onRequest).not.toHaveBeenCalled()
     for (const [typed, expected] of [

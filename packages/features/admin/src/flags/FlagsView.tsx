@@ -123,7 +123,7 @@ export function FlagsView({
       {
         label: texts.name,
         role: 'name',
-        isBroken: true,
+        canBreakWords: true,
         renderCell: ({ name }) => (
           <Inline gap={2}>
             <Text weight="medium" as="span">
@@ -135,7 +135,7 @@ export function FlagsView({
       },
       {
         label: texts.description,
-        isBroken: true,
+        canBreakWords: true,
         renderCell: ({ name, description }) => description ?? knownText.flags[name] ?? texts.none,
       },
       {

@@ -12,7 +12,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
-import { updateChanged } from '../updateChanged.ts'
+import { updateChangedFields } from '../updateChangedFields.ts'
 import type { FlagsViewProps } from './FlagsView.tsx'
 const toastTopic = 'flag'
 
@@ -40,14 +40,14 @@ export function useFlags(): FlagsViewProps {
   const create = useMutation({
     mutationFn: ({ name, value, description }: FeatureFlag) => createFlag(api, { name, value, description }),
     onSuccess: (created) => {
-      change((now) => [...now, created].toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+      change((now) => [...now, created].toSorted((a, b) => (a.name < b.name ? -1 : 1)))
       toast.success(texts.created, { topic: toastTopic })
     },
     onError: showError(texts.createFailed),
   })
   const update = useMutation({
     mutationFn: ({ name, ...fields }: FeatureFlag) =>
-      updateChanged(
+      updateChangedFields(
         list.data?.find((flag) => flag.name === name),
         fields,
         (changed) => updateFlag(api, name, changed),

@@ -29,7 +29,7 @@ export function UnsetSettings({ label, settings }: { label: string; settings: re
           {
             label,
             role: 'name',
-            isBroken: true,
+            canBreakWords: true,
             renderCell: ({ name, description }) => (
               <div className={css.name}>
                 <Text weight="medium" as="span">
@@ -39,7 +39,7 @@ export function UnsetSettings({ label, settings }: { label: string; settings: re
               </div>
             ),
           },
-          { label: texts.defaultValue, isBroken: true, renderCell: ({ defaultText }) => defaultText },
+          { label: texts.defaultValue, canBreakWords: true, renderCell: ({ defaultText }) => defaultText },
           {
             label: texts.set,
             role: 'actions',

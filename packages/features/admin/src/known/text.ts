@@ -13,15 +13,14 @@ export const knownTexts = /* @__PURE__ */ createTexts('admin/known', {
   set: 'Set',
   setLabel: (key: string) => `Set ${key}`,
   variables: {
-    SIGN_UP_MODE: 'Who can create an account: open, invitation or closed.',
+    SIGN_UP_MODE: 'Who can create an account: open, invitation, or closed.',
     CONTACT_EMAIL: 'The email address on the legal pages and the page about encryption.',
-    MAINTENANCE_BANNER: 'A notice to all signed-in users, for example before maintenance.',
+    MAINTENANCE_BANNER: 'A notice for all signed-in users, for example before maintenance.',
     MAX_UPLOAD_SIZE_MB: 'The size of the largest file that can be uploaded, in MB.',
-    AUDIT_RETENTION_DAYS: 'How many days entries stay in the audit trail.',
-    GOOGLE_PLAY_URL:
-      'Where the button for the mobile app on the home page leads. Without it, there is no button.',
+    AUDIT_RETENTION_DAYS: 'How many days entries are kept in the audit trail.',
+    GOOGLE_PLAY_URL: 'The URL of the mobile app button on the home page. Without a URL, there is no button.',
     DESKTOP_APP_URL:
-      'Where the button for the desktop app on the home page leads, unless there is a download for the visitor’s system.',
+      'The URL of the desktop app button on the home page, if there is no download for the visitor’s system.',
     windows_app_url: 'The download for Windows.',
     macos_app_url: 'The download for macOS.',
     linux_app_url: 'The download for Linux.',

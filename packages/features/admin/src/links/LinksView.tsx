@@ -85,8 +85,8 @@ export function LinksView(props: LinksViewProps) {
 
   function columns(): Column<AdminLink>[] {
     return [
-      { label: texts.name, width: 20, role: 'name', isBroken: true, renderCell: ({ title }) => title },
-      { label: texts.owner, width: 20, isBroken: true, renderCell: ({ ownerEmail }) => ownerEmail },
+      { label: texts.name, width: 20, role: 'name', canBreakWords: true, renderCell: ({ title }) => title },
+      { label: texts.owner, width: 20, canBreakWords: true, renderCell: ({ ownerEmail }) => ownerEmail },
       { label: texts.files, width: 9, renderCell: ({ fileCount }) => formatCount(fileCount) },
       {
         label: texts.created,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { adminTexts } from '../text.ts'
 import type { LoadState } from './toLoadState.ts'
 
-export interface ShownProps<T> {
+export interface LoadBoundaryProps<T> {
   loaded: LoadState<T>
   /** Message for screen readers during loading. */
   loading: string
@@ -14,7 +14,7 @@ export interface ShownProps<T> {
 }
 
 /** Renders loaded data, a loading state, an error with a retry button, or outdated data with a warning. */
-export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children }: ShownProps<T>) {
+export function LoadBoundary<T>({ loaded, loading, skeleton = <Rows />, children }: LoadBoundaryProps<T>) {
   const texts = useTexts(adminTexts).loaded
   switch (loaded.status) {
     case 'loading':

@@ -30,8 +30,9 @@ export function HealthBanner({ maintenance, resume }: HealthBannerProps) {
 
 function Integrity({ originals, check }: Maintenance) {
   const texts = useTexts(adminTexts).maintenance
-  const broken = originals.damaged + originals.missing
-  if (broken > 0) return <Notice tone="danger" title={texts.broken(broken)} hint={texts.brokenHint} />
+  const brokenCount = originals.damaged + originals.missing
+  if (brokenCount > 0)
+    return <Notice tone="danger" title={texts.broken(brokenCount)} hint={texts.brokenHint} />
   if (check.lastCompletedAt === null)
     return <Notice tone="info" title={texts.unchecked} hint={texts.uncheckedHint} />
   return <Notice tone="success" title={texts.healthy} hint={texts.healthyHint} />

@@ -27,7 +27,7 @@ export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']
   const { pausedBy: reason, serverTime } = expiry
   if (!reason) return null
   const close = () => setDialogOpen(false)
-  const ask = () => {
+  const openConfirmation = () => {
     resume.onStart()
     setDialogOpen(true)
   }
@@ -36,7 +36,7 @@ export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']
       <Banner
         tone="warning"
         action={
-          <Button size="small" onClick={ask}>
+          <Button size="small" onClick={openConfirmation}>
             {texts.confirm[reason]}
           </Button>
         }

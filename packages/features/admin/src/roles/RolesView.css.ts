@@ -5,4 +5,4 @@ const { color, space } = vars
 
 export const permissions = style({ display: 'grid', gap: space[1], listStyle: 'none' })
 
-export const nothing = style({ color: color.inkSoft })
+export const noPermissions = style({ color: color.inkSoft })

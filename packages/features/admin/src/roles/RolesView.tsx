@@ -90,7 +90,7 @@ export function RolesView({ roles, form, deletion, className, style }: RolesView
       {
         label: texts.role,
         role: 'name',
-        isBroken: true,
+        canBreakWords: true,
         renderCell: ({ name }) => <RoleBadge role={name} />,
       },
       { label: texts.users, renderCell: ({ users }) => texts.count(users) },
@@ -124,7 +124,7 @@ export function RolesView({ roles, form, deletion, className, style }: RolesView
 function Permissions({ role: { name, permissions } }: { role: Role }) {
   const texts = useTexts(roleTexts)
   if (name === 'ADMIN') return texts.everything
-  if (permissions.length === 0) return <span className={css.nothing}>{texts.nothing}</span>
+  if (permissions.length === 0) return <span className={css.noPermissions}>{texts.nothing}</span>
   return (
     <ul className={css.permissions}>
       {PERMISSIONS.filter((permission) => permissions.includes(permission)).map((permission) => (

@@ -2,7 +2,7 @@ import { createTexts, pluralize } from '@calotype/platform'
 
 export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
   title: 'Roles',
-  hint: 'Users have the permissions of all their roles. VIEWER removes the first two permissions, except from administrators.',
+  hint: 'Users have the permissions of all their roles. VIEWER removes the first two permissions from everyone except administrators.',
   add: 'Add Role',
   loading: 'Loading roles',
   failed: 'Couldn’t load the roles',
@@ -18,11 +18,11 @@ export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
   standard: 'Standard',
   permissions: {
     upload: 'Upload photos and videos',
-    create: 'Create albums, shares, links and family groups',
+    create: 'Create albums, shares, links, and family groups',
     'users:view': 'See all users',
     'links:disable': 'See and disable all share links',
     'audit:view': 'See the audit trail',
-    'operations:view': 'See storage, jobs and integrity',
+    'operations:view': 'See storage, jobs, and file integrity',
   },
   form: {
     add: 'Add role',

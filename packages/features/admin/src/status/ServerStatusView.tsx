@@ -142,11 +142,15 @@ function Jobs({
             {
               label: texts.job,
               role: 'name',
-              isBroken: true,
+              canBreakWords: true,
               renderCell: ({ kind }) => texts.kinds[kind] ?? kind,
             },
             { label: texts.file, renderCell: ({ mediaId }) => mediaId },
-            { label: texts.error, isBroken: true, renderCell: ({ error }) => error ?? texts.unknownError },
+            {
+              label: texts.error,
+              canBreakWords: true,
+              renderCell: ({ error }) => error ?? texts.unknownError,
+            },
             { label: texts.since, renderCell: ({ createdAt }) => formatMoment(createdAt) },
           ]}
         />

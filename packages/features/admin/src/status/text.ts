@@ -18,7 +18,7 @@ export const statusTexts = /* @__PURE__ */ createTexts('admin/status', {
   jobs: 'Jobs',
   queued: 'Queued',
   running: 'Running',
-  waiting: 'Waiting for ffmpeg or space',
+  waiting: 'Waiting for ffmpeg or disk space',
   failedJobs: 'Failed',
   retry: 'Retry failed and waiting jobs',
   retried: (count: number) => `${pluralize(count, 'job')} queued again`,

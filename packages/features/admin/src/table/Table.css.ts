@@ -26,7 +26,7 @@ export const widths = style({
 
 export const head = style({ '@media': { [media.desktop]: { display: 'table-header-group' } } })
 
-export const heads = style({
+export const headRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],

@@ -27,7 +27,7 @@ export interface Column<Row> {
   /** Whether the label is visually hidden. */
   isLabelHidden?: boolean
   /** Whether long words may break if the table would otherwise overflow the page. */
-  isBroken?: boolean
+  canBreakWords?: boolean
   /** Column width in percent for virtualized tables. If omitted, the width depends on the visible rows. */
   width?: number
   /** Whether the column is hidden on desktop screens narrower than 1280 px, which also show the sidebar. */
@@ -120,7 +120,7 @@ function VirtualizedTable<Row>({ label, columns, rows, getKey, virtualized }: Vi
 function HeaderRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   return (
     <thead className={css.head}>
-      <tr className={css.heads}>
+      <tr className={css.headRow}>
         {columns.map((column) => (
           <Head key={column.label} {...column} />
         ))}
@@ -130,7 +130,7 @@ function HeaderRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
 }
 
 function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
-  return columns.map(({ label, renderCell, role, isBroken, isOptional }) => (
+  return columns.map(({ label, renderCell, role, canBreakWords: isBroken, isOptional }) => (
     <td
       key={label}
       className={getClass(role)}

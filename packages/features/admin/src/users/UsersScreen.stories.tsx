@@ -144,8 +144,8 @@ export const SortedAndSearched = meta.story({
         ...summary,
         'GET /api/admin/users': ({ query }: { query: URLSearchParams }) => {
           onListRequest(query.toString())
-          const found = users.filter(({ email }) => email.includes(query.get('q') ?? ''))
-          return listPage(query.get('direction') === 'descending' ? found.toReversed() : found, query)
+          const matches = users.filter(({ email }) => email.includes(query.get('q') ?? ''))
+          return listPage(query.get('direction') === 'descending' ? matches.toReversed() : matches, query)
         },
       },
     },

@@ -11,13 +11,13 @@ const management: Management = {
   onStart: fn(),
   onCreate: fn(),
   onInvite: fn(),
-  onAct: fn(),
+  onAction: fn(),
   onResetPassword: fn(),
   onSetQuota: fn(),
   isExporting: false,
   onExport: fn(),
 }
-const args: ManageDialogsProps = { management, onShow: fn(), onActed: fn(), dialog: { kind: 'add' } }
+const args: ManageDialogsProps = { management, onShow: fn(), onDone: fn(), dialog: { kind: 'add' } }
 const meta = preview.meta({ component: ManageDialogs, args })
 
 export const Invite = meta.story({
@@ -103,7 +103,7 @@ export const DeleteSeveral = meta.story({
   args: { dialog: { kind: 'confirm', action: 'delete', users: [henry, { ...henry, id: 13 }] } },
   play: async () => {
     await expect(
-      await screen.findByText(/^All photos, albums, links and shares of 2 users will be deleted\./),
+      await screen.findByText(/^All photos, albums, links, and shares of 2 users will be deleted\./),
     ).toBeVisible()
     await expect(screen.getByText('This action cannot be undone')).toBeVisible()
   },

@@ -34,7 +34,7 @@ const args: UsersViewProps = {
     onStart: fn(),
     onCreate: fn(),
     onInvite: fn(),
-    onAct: fn(),
+    onAction: fn(),
     onResetPassword: fn(),
     onSetQuota: fn(),
     isExporting: false,

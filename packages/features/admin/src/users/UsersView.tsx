@@ -82,7 +82,7 @@ export function UsersView(props: UsersViewProps) {
     setSelected(isSelected ? [...selected, user] : selected.filter(({ id }) => id !== user.id))
   const [edited, setEdited] = useState<AdminUserRow | null>(null)
   const hasTools = users.status !== 'failed' || isFiltered
-  const hasFound = users.status === 'ready' && isFiltered && !search.isPending
+  const hasResults = users.status === 'ready' && isFiltered && !search.isPending
   const close = () => setEdited(null)
   const edit = (user: AdminUserRow) => {
     roles.onStart()
@@ -126,7 +126,7 @@ export function UsersView(props: UsersViewProps) {
               onChange={({ target }) => search.onChange(target.value)}
             />
             <UserFilters filter={filter} onFilter={props.onFilter} />
-            <output className={css.resultCount}>{hasFound && texts.found(users.value.total)}</output>
+            <output className={css.resultCount}>{hasResults && texts.found(users.value.total)}</output>
           </div>
         </>
       )}
@@ -155,7 +155,7 @@ export function UsersView(props: UsersViewProps) {
         users={selected}
         isBusy={management.isBusy}
         onShow={openDialog}
-        onEnable={() => management.onAct('enable', selected, () => setSelected([]))}
+        onEnable={() => management.onAction('enable', selected, () => setSelected([]))}
         onClear={() => setSelected([])}
       />
       {dialog && (
@@ -163,7 +163,7 @@ export function UsersView(props: UsersViewProps) {
           dialog={dialog}
           management={management}
           onShow={openDialog}
-          onActed={() => {
+          onDone={() => {
             openDialog(null)
             setSelected([])
           }}
@@ -213,20 +213,20 @@ export function UsersView(props: UsersViewProps) {
         label: texts.email,
         width: 17,
         sort: sort('email'),
-        isBroken: true,
+        canBreakWords: true,
         renderCell: (user) => renderEmail(user),
       },
       {
         label: texts.name,
         width: 9,
         sort: sort('name'),
-        isBroken: true,
+        canBreakWords: true,
         renderCell: ({ name }) => name ?? texts.none,
       },
       {
         label: texts.plan,
         width: 7,
-        isBroken: true,
+        canBreakWords: true,
         isOptional: true,
         renderCell: ({ plan }) => plan?.name ?? texts.none,
       },
@@ -241,7 +241,7 @@ export function UsersView(props: UsersViewProps) {
         label: texts.customer,
         width: 8,
         isOptional: true,
-        isBroken: true,
+        canBreakWords: true,
         renderCell: ({ stripeCustomerId }) => stripeCustomerId ?? texts.none,
       },
       {
@@ -263,7 +263,7 @@ export function UsersView(props: UsersViewProps) {
             <UserMenu
               user={user}
               onShow={openDialog}
-              onEnable={() => management.onAct('enable', [user], () => setSelected([]))}
+              onEnable={() => management.onAction('enable', [user], () => setSelected([]))}
             />
           </span>
         ),

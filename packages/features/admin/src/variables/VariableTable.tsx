@@ -34,17 +34,17 @@ export function VariableTable({
     {
       label: texts.key,
       role: 'name',
-      isBroken: true,
+      canBreakWords: true,
       renderCell: ({ variableKey, description }) => (
         <div className={css.key}>
           <Text weight="medium" as="span">
             {variableKey}
           </Text>
-          <Note variableKey={variableKey} description={description} known={known} />
+          <Description variableKey={variableKey} description={description} known={known} />
         </div>
       ),
     },
-    { label: texts.value, isBroken: true, renderCell: (variable) => <Value {...variable} /> },
+    { label: texts.value, canBreakWords: true, renderCell: (variable) => <Value {...variable} /> },
     { label: texts.type, renderCell: ({ variableType }) => <Badge>{variableType}</Badge> },
     { label: texts.category, renderCell: ({ category }) => category },
     {
@@ -60,7 +60,7 @@ export function VariableTable({
     },
     {
       label: texts.changed,
-      isBroken: true,
+      canBreakWords: true,
       renderCell: ({ updatedAt, updatedBy }) => (
         <div className={css.note}>
           <p className={css.day}>{formatDay(updatedAt)}</p>
@@ -96,7 +96,7 @@ export function VariableTable({
  * Shows the description of a variable, or the built-in one if the variable is known. Marks variables that the product
  * doesn't read.
  */
-function Note({
+function Description({
   variableKey,
   description,
   known,

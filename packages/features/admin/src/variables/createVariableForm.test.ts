@@ -52,7 +52,7 @@ test('keeps a sensitive value that is left empty, but requires a new one to make
 
 test.each(['1ST', 'MAX ALBUMS', 'a/b', 'größe'])('rejects the key %s', (variableKey) => {
   expect(problems({ variableKey })).toEqual([
-    'Start with a letter from A to Z, followed by letters, digits, dots, hyphens and underscores.',
+    'Start with a letter from A to Z, followed by letters, digits, dots, hyphens, and underscores.',
   ])
 })
 

@@ -14,7 +14,7 @@ import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
-import { updateChanged } from '../updateChanged.ts'
+import { updateChangedFields } from '../updateChangedFields.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { toUpdate, toVariable, type VariableValues } from './createVariableForm.ts'
 import type { VariablesViewProps } from './VariablesView.tsx'
@@ -47,7 +47,7 @@ export function useVariables(log: Log): VariablesViewProps {
   })
   const update = useMutation({
     mutationFn: (values: VariableValues) =>
-      updateChanged(
+      updateChangedFields(
         list.data?.find(({ variableKey }) => variableKey === values.variableKey),
         toUpdate(values),
         (changed) => updateVariable(api, values.variableKey, changed),

@@ -1,7 +1,7 @@
 /** Pseudorandom number generator. The same seed produces the same numbers. */
 export interface Random {
   /** Returns a number between `least` and `most`. */
-  between: (least: number, most: number) => number
+  uniform: (min: number, max: number) => number
   /** Returns a random direction. */
   side: () => 1 | -1
 }
@@ -17,7 +17,7 @@ export function createRandom(seed: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    between: (least, most) => least + (most - least) * next(),
+    uniform: (least, most) => least + (most - least) * next(),
     side: () => (next() < 0.5 ? 1 : -1),
   }
 }

@@ -10,12 +10,12 @@ import { getCategoryName, type Filter } from './filter.ts'
 /** Returns the posts that match a filter (BLOG-051 to BLOG-054). Suspends while the source loads. */
 export function useBlog(source: ListSource, filter: Filter): Blog {
   const text = useTexts(blogTexts)
-  const [, setTurn] = useState(0)
+  const [, setAttempt] = useState(0)
   const loaded = readOrSuspend(loadPosts(source))
   if (loaded.status === 'failed') {
     const onRetry = () => {
       clearCached(source)
-      setTurn((turn) => turn + 1)
+      setAttempt((attempt) => attempt + 1)
     }
     return { status: 'failed', onRetry }
   }
@@ -24,8 +24,8 @@ export function useBlog(source: ListSource, filter: Filter): Blog {
   const category = getCategoryName(filter)
   const posts = searchPosts(filterByCategory(all, category), query)
   if (posts.length === 0) return { status: 'empty', message: describeNoResults(category, query, text) }
-  const isOpen = category === '' && query === ''
-  return { status: 'ready', posts, featured: isOpen ? getFeaturedPosts(all) : [] }
+  const isUnfiltered = category === '' && query === ''
+  return { status: 'ready', posts, featured: isUnfiltered ? getFeaturedPosts(all) : [] }
 }
 
 function describeNoResults(category: string, query: string, { list }: BlogTexts): string {

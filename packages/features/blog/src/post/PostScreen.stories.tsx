@@ -96,10 +96,10 @@ export const SharedFromBrowser = meta.story({
     const mail = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: 'Email' }).href)
     await expect(mail.searchParams.get('body')).toBe(`${aPost().excerpt}\n\n${url}`)
 
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Link' }))
     await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible()
-    await expect(write).toHaveBeenCalledWith(url)
+    await expect(writeText).toHaveBeenCalledWith(url)
     await expect(findEvents('blog_share').map(({ target }) => target)).toEqual([
       'Twitter',
       'LinkedIn',
@@ -111,9 +111,9 @@ export const SharedFromBrowser = meta.story({
 export const SharedFromDesktopApp = meta.story({
   parameters: { platform: { bridge: fakeBridge() } },
   play: async ({ canvas, userEvent }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Link' }))
-    await expect(write).toHaveBeenCalledWith('https://photos.example.org/blog/disks')
+    await expect(writeText).toHaveBeenCalledWith('https://photos.example.org/blog/disks')
   },
 })
 

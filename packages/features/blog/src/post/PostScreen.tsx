@@ -53,7 +53,7 @@ function LoadedPost({ slug, source, head, failedHead, now, root }: LoadedPostPro
     <>
       {head(loaded.value?.post ?? null)}
       {loaded.value ? (
-        <ReadingPost found={loaded.value} now={now} root={root} />
+        <ReadingPost post={loaded.value} now={now} root={root} />
       ) : (
         <PostView reading={{ status: 'missing' }} {...root} />
       )}
@@ -62,9 +62,9 @@ function LoadedPost({ slug, source, head, failedHead, now, root }: LoadedPostPro
 }
 
 function ReadingPost({
-  found,
+  post: found,
   now,
   root,
-}: Pick<LoadedPostProps, 'now' | 'root'> & { found: NonNullable<PostWithRelated> }) {
+}: Pick<LoadedPostProps, 'now' | 'root'> & { post: NonNullable<PostWithRelated> }) {
   return <PostView reading={useReadingState(found, now)} {...root} />
 }

@@ -26,7 +26,7 @@ function ProseElement({ part }: { part: Part }) {
   switch (Element) {
     case 'h2':
     case 'h3':
-      return <Titled part={part} />
+      return <LinkedHeading part={part} />
     case 'table':
       return <Table part={part}>{childContent}</Table>
     case 'a':
@@ -44,7 +44,7 @@ function ProseElement({ part }: { part: Part }) {
 }
 
 /** Heading with a link to itself (BLOG-029). */
-function Titled({ part: { tag, id, children = [] } }: { part: Part }) {
+function LinkedHeading({ part: { tag, id, children = [] } }: { part: Part }) {
   const text = useTexts(blogTexts)
   const Element = tag === 'h2' ? 'h2' : 'h3'
   return (

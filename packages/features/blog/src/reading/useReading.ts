@@ -20,13 +20,13 @@ export function useReading({ slug, readTime, track, now }: ReadingOptions): (per
 
   useEffect(() => {
     const openedAt = now()
-    let isLeft = false
+    let hasLeft = false
     maximum.current = 0
     track({ name: 'blog_view', page: 'post', slug })
 
     const reportLeaving = () => {
-      if (isLeft) return
-      isLeft = true
+      if (hasLeft) return
+      hasLeft = true
       const spentMs = now() - openedAt
       const level = classifyEngagement(spentMs, readTime)
       track({ name: 'reading_engagement', slug, level, seconds: Math.round(spentMs / 1000) })

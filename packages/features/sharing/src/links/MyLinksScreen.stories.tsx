@@ -74,7 +74,7 @@ export const DetailsFailed = meta.story({
   },
 })
 
-async function expectToCoverNoButton(toast: Element | null): Promise<void> {
+async function expectNoCoveredButton(toast: Element | null): Promise<void> {
   if (toast === null) throw new Error('The message is not in a toast.')
   const { left, right, top, bottom } = toast.getBoundingClientRect()
   for (const button of screen.getAllByRole('button')) {
@@ -88,12 +88,12 @@ async function expectToCoverNoButton(toast: Element | null): Promise<void> {
 export const Copied = meta.story({
   parameters: { platform: { mock: listResponse } },
   play: async () => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     await clickButton('Copy Link')
     const message = await screen.findByText('Link copied to clipboard')
-    await expectToCoverNoButton(message.closest('li'))
-    await expect(write).toHaveBeenCalledWith(lake.url)
-    write.mockRejectedValueOnce(new Error('denied'))
+    await expectNoCoveredButton(message.closest('li'))
+    await expect(writeText).toHaveBeenCalledWith(lake.url)
+    writeText.mockRejectedValueOnce(new Error('denied'))
     await clickButton('Copy Link')
     await expect(await screen.findByText('Failed to copy link to clipboard')).toBeInTheDocument()
   },
@@ -178,32 +178,32 @@ export const Renewed = meta.story({
   },
 })
 
-const revoked = fn()
+const onRevoke = fn()
 export const Disabled = meta.story({
   parameters: {
     platform: {
       mock: {
         ...listResponse,
         'DELETE /api/sharing/revoke/{token}': ({ params }: { params: { token: string } }) => {
-          revoked(params.token)
+          onRevoke(params.token)
         },
       },
     },
   },
-  beforeEach: () => void revoked.mockClear(),
+  beforeEach: () => void onRevoke.mockClear(),
   play: async () => {
     await clickButton('Disable')
     const message = await screen.findByText(/will no longer open for anyone who has the link/)
     await expect(message).toBeVisible()
     await clickButton('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(revoked).not.toHaveBeenCalled()
+    await expect(onRevoke).not.toHaveBeenCalled()
     await clickButton('Disable')
     await screen.findByRole('dialog')
     await clickButton('Disable')
     await expect(await screen.findByText('Shared link disabled successfully')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText('A week at the lake')).toBeNull())
-    await expect(revoked.mock.calls).toEqual([[lake.token]])
+    await expect(onRevoke.mock.calls).toEqual([[lake.token]])
   },
 })
 

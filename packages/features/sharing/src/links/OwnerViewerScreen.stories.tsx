@@ -64,7 +64,7 @@ export const LoadFailed = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    for (let tries = 0; tries < 2; tries++)
+    for (let attempt = 0; attempt < 2; attempt++)
       await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await expect(await screen.findByRole('heading', { name: 'A week at the lake' })).toBeVisible()
   },

@@ -36,13 +36,13 @@ const HINT = 'Please check the link or contact the person who shared it with you
  */
 const LINKS = {
   live: {
-    answer: aSharedGroup({ files: drawnSharedFiles(3) }),
+    response: aSharedGroup({ files: drawnSharedFiles(3) }),
     shows: ['A week at the lake', 'Download All'],
   },
-  expired: { answer: failWith(404, 'It expired on May 18.'), shows: [MISSING_TEXT, HINT] },
-  revoked: { answer: failWith(404, 'Its owner has disabled it.'), shows: [MISSING_TEXT, HINT] },
-  unknown: { answer: failWith(404, 'Nobody ever made it.'), shows: [MISSING_TEXT, HINT] },
-  missing: { answer: failWith(500), shows: ['Invalid share link', HINT] },
+  expired: { response: failWith(404, 'It expired on May 18.'), shows: [MISSING_TEXT, HINT] },
+  revoked: { response: failWith(404, 'Its owner has disabled it.'), shows: [MISSING_TEXT, HINT] },
+  unknown: { response: failWith(404, 'Nobody ever made it.'), shows: [MISSING_TEXT, HINT] },
+  missing: { response: failWith(500), shows: ['Invalid share link', HINT] },
 }
 type Kind = keyof typeof LINKS
 const KINDS = Object.keys(LINKS) as Kind[]
@@ -58,7 +58,7 @@ export const UnknownLinkFromServer = meta.story({
       mock: {
         'GET /api/public/shared/{token}': () => {
           requests += 1
-          return LINKS.unknown.answer
+          return LINKS.unknown.response
         },
       },
     },
@@ -76,7 +76,7 @@ const createTruthTable = (user: User | null) => ({
       user,
       mock: {
         'GET /api/public/shared/{token}': ({ params }: { params: { token: string } }) =>
-          LINKS[params.token as Kind].answer,
+          LINKS[params.token as Kind].response,
       },
     },
   },
@@ -140,23 +140,23 @@ export const UnknownFile = meta.story({
 
 export const DownloadsStaggered = meta.story({
   play: async ({ userEvent }) => {
-    const starts: number[] = []
+    const startTimes: number[] = []
     const names: string[] = []
     const original = HTMLAnchorElement.prototype.click
     HTMLAnchorElement.prototype.click = function noteDownload() {
-      starts.push(performance.now())
+      startTimes.push(performance.now())
       names.push(this.download)
     }
     await userEvent.click(await screen.findByRole('button', { name: 'Download All' }))
     await waitFor(() => expect(names).toEqual(['IMG_4800.JPG', 'IMG_4801.JPG', 'IMG_4802.JPG']))
     HTMLAnchorElement.prototype.click = original
-    const gaps = starts.slice(1).map((start, nth) => start - (starts[nth] ?? 0))
+    const gaps = startTimes.slice(1).map((start, nth) => start - (startTimes[nth] ?? 0))
     for (const gap of gaps) await expect(gap).toBeGreaterThan(120)
   },
 })
 
 /** Responds with one page of a link to 150 files. */
-const paged = ({ query }: { query: URLSearchParams }) => {
+const respondWithPage = ({ query }: { query: URLSearchParams }) => {
   const all = drawnSharedFiles(150)
   const limit = Number(query.get('limit'))
   const fileId = query.get('fileId')
@@ -173,7 +173,7 @@ const paged = ({ query }: { query: URLSearchParams }) => {
 }
 
 export const NextPageInViewer = meta.story({
-  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': paged } } },
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': respondWithPage } } },
   args: { fileId: 'shared-60' },
   play: async ({ userEvent }) => {
     await waitFor(() => expect(screen.getByText('60 of 150')).toBeVisible())
@@ -186,7 +186,7 @@ export const NextPageInViewer = meta.story({
 })
 
 export const PagesLoadOnScroll = meta.story({
-  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': paged } } },
+  parameters: { platform: { mock: { 'GET /api/public/shared/{token}': respondWithPage } } },
   play: async () => {
     await expect(await screen.findByText('150 photos · 450.0 MB · Expires May 18, 2030')).toBeVisible()
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -201,7 +201,7 @@ export const PageRetried = meta.story({
     platform: {
       mock: {
         'GET /api/public/shared/{token}': (request: { query: URLSearchParams }) =>
-          outage.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : paged(request),
+          outage.isDown && Number(request.query.get('page')) > 0 ? failWith(503) : respondWithPage(request),
       },
     },
   },
@@ -285,7 +285,7 @@ export const DisabledWhileOpen = meta.story({
     platform: {
       mock: {
         'GET /api/public/shared/{token}': (request: { query: URLSearchParams }) =>
-          Number(request.query.get('page')) > 0 ? failWith(404) : paged(request),
+          Number(request.query.get('page')) > 0 ? failWith(404) : respondWithPage(request),
       },
     },
   },

@@ -20,16 +20,16 @@ export type Downloads =
  */
 export function useDownloadAll(files: SharedFiles): { downloads: Downloads; start: () => void } {
   const [downloads, setDownloads] = useState<Downloads>({ status: 'idle' })
-  const run = useRef<AbortController>(undefined)
+  const abortController = useRef<AbortController>(undefined)
   const latestFiles = useRef(files)
   useEffect(() => {
     latestFiles.current = files
   })
-  useEffect(() => () => run.current?.abort(), [])
+  useEffect(() => () => abortController.current?.abort(), [])
 
   async function download(positions: Iterable<number>): Promise<void> {
-    run.current?.abort()
-    const { signal } = (run.current = new AbortController())
+    abortController.current?.abort()
+    const { signal } = (abortController.current = new AbortController())
     const missingPositions: number[] = []
     const failedPages = new Set<number>()
     for (const index of positions) {
@@ -62,10 +62,10 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
     )
   }
 
-  return { downloads, start: () => void download(allPositions()) }
+  return { downloads, start: () => void download(generatePositions()) }
 }
 
 /** Yields 0, 1, 2, … indefinitely, because the list may grow during the downloads. */
-function* allPositions(): Generator<number> {
+function* generatePositions(): Generator<number> {
   for (let position = 0; ; position += 1) yield position
 }

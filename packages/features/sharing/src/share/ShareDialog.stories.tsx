@@ -215,7 +215,7 @@ export const InvitationResent = meta.story({
   },
 })
 
-const revoked = fn()
+const onRevoke = fn()
 export const PhotosKept = meta.story({
   parameters: {
     platform: {
@@ -228,17 +228,17 @@ export const PhotosKept = meta.story({
           noShares,
         ),
         'DELETE /api/albums/{id}/share/{userId}': ({ query }: { query: URLSearchParams }) =>
-          revoked(query.get('keepPhotos')) as undefined,
+          onRevoke(query.get('keepPhotos')) as undefined,
       },
     },
   },
-  beforeEach: () => void revoked.mockClear(),
+  beforeEach: () => void onRevoke.mockClear(),
   play: async ({ userEvent }) => {
     await clickButton('Revoke access for ada@example.org')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Keep their photos in the album' }))
     await clickButton('Revoke')
     await expect(await screen.findByText('No users shared yet.')).toBeVisible()
-    await expect(revoked).toHaveBeenCalledWith('true')
+    await expect(onRevoke).toHaveBeenCalledWith('true')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke access' })).toBeNull())
   },
 })

@@ -16,7 +16,7 @@ export function LeaveAlbumDialog({ album, onClose, onLeft }: LeaveAlbumDialogPro
   const [target] = useState({ kind: 'album' as const, item: album })
   return (
     <LeaveDialog
-      leaving={target}
+      target={target}
       leave={{ ...leave, onLeave: (leaving) => onLeave(leaving, onLeft) }}
       onClose={onClose}
     />

@@ -18,7 +18,7 @@ export interface LeaveProps {
 
 export interface LeaveDialogProps {
   /** Album or photo to leave; null closes the dialog. */
-  leaving: LeaveTarget | null
+  target: LeaveTarget | null
   leave: LeaveProps
   onClose: () => void
 }
@@ -27,7 +27,7 @@ export interface LeaveDialogProps {
  * Dialog that asks before the user leaves a shared album or removes a shared photo, because only the owner can share it
  * again.
  */
-export function LeaveDialog({ leaving, leave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ target: leaving, leave, onClose }: LeaveDialogProps) {
   // Keep showing the texts while the dialog closes.
   const text = useTexts(sharingTexts)
   const format = useFormat()

@@ -79,7 +79,7 @@ export function SharedWithMeView({
           />
         )}
       </Section>
-      <LeaveDialog leaving={leaving} leave={leave} onClose={() => setLeaving(null)} />
+      <LeaveDialog target={leaving} leave={leave} onClose={() => setLeaving(null)} />
     </div>
   )
 }

@@ -54,12 +54,11 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
       />
     )
   if (downloads.status === 'disabled') return <NoDownloads title={text.disabled} />
-  if (downloads.status === 'ready' && SYSTEMS.every((candidate) => downloads.urls[candidate.system] === null))
+  if (downloads.status === 'ready' && SYSTEMS.every((entry) => downloads.urls[entry.system] === null))
     return <NoDownloads title={text.none} />
 
-  const getUrl = (candidate: System) =>
-    downloads.status === 'ready' ? downloads.urls[candidate.system] : undefined
-  const detected = SYSTEMS.find((candidate) => candidate.system === system)
+  const getUrl = (entry: System) => (downloads.status === 'ready' ? downloads.urls[entry.system] : undefined)
+  const detected = SYSTEMS.find((entry) => entry.system === system)
   return (
     <div className={css.downloads} aria-busy={downloads.status === 'loading'}>
       <noscript>{text.withoutScripts}</noscript>
@@ -72,13 +71,13 @@ function Content({ downloads, system, onDownload }: DownloadViewProps) {
         />
       )}
       <section aria-label={text.systems} className={css.columns}>
-        {SYSTEMS.map((candidate) => (
+        {SYSTEMS.map((entry) => (
           <SystemCard
-            key={candidate.system}
-            system={candidate}
-            isVisitorsOwn={candidate === detected}
-            url={getUrl(candidate)}
-            onDownload={() => onDownload(candidate.system, 'card')}
+            key={entry.system}
+            system={entry}
+            isVisitorsOwn={entry === detected}
+            url={getUrl(entry)}
+            onDownload={() => onDownload(entry.system, 'card')}
           />
         ))}
       </section>

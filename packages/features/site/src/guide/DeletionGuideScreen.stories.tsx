@@ -20,7 +20,7 @@ export const Complete = meta.story({
       'Cancel at Period End',
       'Members leave',
       'Owners transfer ownership or delete the group',
-      'Albums, photos and links you share',
+      'Albums, photos, and links you share',
       'Delete Account',
       'Press Delete My Account. A popup',
       'immediate, permanent and irreversible',

@@ -46,7 +46,7 @@ export const steps: readonly Step[] = [
     title: 'Review what you share',
     content: (
       <p>
-        Albums, photos and links you share disappear for everyone you share them with. Look through{' '}
+        Albums, photos, and links you share disappear for everyone you share them with. Look through{' '}
         <Link href={paths.albums}>Albums</Link> and <Link href={paths.myLinks}>My Links</Link>, and give
         people time to save what they want to keep.
       </p>

@@ -30,13 +30,13 @@ export const ScrolledTwice = meta.story({
     window.scrollTo(0, 0)
   },
   play: async () => {
-    const measured = spyOn(document.documentElement, 'getBoundingClientRect')
+    const getBoundingClientRect = spyOn(document.documentElement, 'getBoundingClientRect')
     for (let step = 0; step <= 60; step++) {
       scrollTo(step / 100)
       window.dispatchEvent(new Event('scroll'))
     }
     await waitFor(() => expect(events).toHaveLength(2))
-    await expect(measured.mock.calls.length).toBeLessThan(5)
+    await expect(getBoundingClientRect.mock.calls.length).toBeLessThan(5)
     for (const share of [0, 1, 0, 1]) scrollTo(share)
     await waitFor(() => expect(events).toHaveLength(5))
     await expect(events).toEqual(

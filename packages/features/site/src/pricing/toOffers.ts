@@ -22,7 +22,7 @@ export function toOffers(
   plans: readonly Plan[],
   hasFreeTrial: boolean = brand.claims.freeTrial,
 ): Offer[] {
-  const sorted = plans.toSorted((one, other) => one.price - other.price)
+  const sorted = plans.toSorted((a, b) => a.price - b.price)
   const popular = findPopularPlan(sorted)
   const last = sorted.length >= 3 ? sorted.at(-1) : undefined
   return sorted.map((plan) => {

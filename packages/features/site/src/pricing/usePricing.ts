@@ -22,8 +22,8 @@ export function usePricing(): Prices {
 }
 
 /** Loads the plans. Rejects if a plan is invalid, so that only the pricing section fails and not the whole page. */
-async function requestPlans(api: Api, giveUp: AbortSignal): Promise<Plan[]> {
-  const plans = await getPlans(api, giveUp)
+async function requestPlans(api: Api, signal: AbortSignal): Promise<Plan[]> {
+  const plans = await getPlans(api, signal)
   if (plans.every(isPlan)) return plans
   throw new TypeError('The response contains an invalid plan.')
 }

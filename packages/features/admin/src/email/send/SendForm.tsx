@@ -61,7 +61,7 @@ export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }:
   }
 
   return (
-    <div className={css.desk}>
+    <div className={css.formAndPreview}>
       <form className={css.form} noValidate onSubmit={submit(onSend)}>
         <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
         <SelectField

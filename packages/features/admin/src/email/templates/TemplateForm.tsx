@@ -26,7 +26,7 @@ export function TemplateForm({ template, isSaving, onSave, onCancel }: TemplateF
     mode: 'onChange',
   })
   return (
-    <div className={css.desk}>
+    <div className={css.formAndPreview}>
       <form
         className={css.form}
         noValidate

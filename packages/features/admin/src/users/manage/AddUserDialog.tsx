@@ -15,14 +15,14 @@ export interface AddUserDialogProps {
 /** Invites a user by email, or creates an account with a random password. */
 export function AddUserDialog({ isBusy, problem, onInvite, onCreate, onClose }: AddUserDialogProps) {
   const texts = useTexts(manageTexts).create
-  const [how, setHow] = useState<'invite' | 'password'>('invite')
+  const [method, setMethod] = useState<'invite' | 'password'>('invite')
   const [values, setValues] = useState({ email: '', firstName: '', lastName: '' })
   const getField = (name: keyof typeof values) => ({
     label: texts[name],
     value: values[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setValues({ ...values, [name]: target.value }),
   })
-  const isInvitation = how === 'invite'
+  const isInvitation = method === 'invite'
   const email = values.email.trim()
   const submit = () => {
     if (isInvitation) onInvite(email)
@@ -41,9 +41,9 @@ export function AddUserDialog({ isBusy, problem, onInvite, onCreate, onClose }: 
     >
       <SelectField
         label={texts.how}
-        value={how}
+        value={method}
         hint={isInvitation ? texts.inviteHint : texts.passwordHint}
-        onChange={({ target }) => setHow(target.value as typeof how)}
+        onChange={({ target }) => setMethod(target.value as typeof method)}
         options={[
           { value: 'invite', label: texts.invite },
           { value: 'password', label: texts.password },

@@ -12,11 +12,11 @@ export interface ManageDialogsProps {
   /** Shows another dialog; null closes it. */
   onShow: (dialog: OpenDialog | null) => void
   /** Called after an action on several users has succeeded. */
-  onActed: () => void
+  onDone: () => void
 }
 
 /** Renders the open dialog. */
-export function ManageDialogs({ dialog, management, onShow, onActed }: ManageDialogsProps) {
+export function ManageDialogs({ dialog, management, onShow, onDone: onActed }: ManageDialogsProps) {
   const texts = useTexts(manageTexts)
   const { isBusy, problem } = management
   const close = () => onShow(null)
@@ -45,7 +45,7 @@ export function ManageDialogs({ dialog, management, onShow, onActed }: ManageDia
           message={texts[action].message(usersText)}
           {...(action !== 'delete' && { warning: null, busyLabel: texts.saving })}
           confirmLabel={title}
-          onConfirm={() => management.onAct(action, users, onActed)}
+          onConfirm={() => management.onAction(action, users, onActed)}
         />
       )
     }

@@ -19,7 +19,7 @@ export interface Management {
   onStart: () => void
   onCreate: (user: UserCreate, onDone: (password: string) => void) => void
   onInvite: (email: string, onDone: () => void) => void
-  onAct: (action: UserAction, users: readonly AdminUserRow[], onDone: () => void) => void
+  onAction: (action: UserAction, users: readonly AdminUserRow[], onDone: () => void) => void
   onResetPassword: (user: AdminUserRow, onDone: (password: string) => void) => void
   /** `quotaMB` is null for the limit of the plan. */
   onSetQuota: (user: AdminUserRow, quotaMB: number | null, onDone: () => void) => void

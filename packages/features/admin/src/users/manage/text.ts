@@ -81,7 +81,7 @@ export const manageTexts = /* @__PURE__ */ createTexts('admin/manage', {
   delete: {
     title: (count: number) => (count === 1 ? 'Delete user' : 'Delete users'),
     message: (who: string) =>
-      `All photos, albums, links and shares of ${who} will be deleted. Photos that other people added to those albums stay in their libraries.`,
+      `All photos, albums, links, and shares of ${who} will be deleted. Photos that other people added to those albums stay in their libraries.`,
   },
   users: (count: number) => pluralize(count, 'user'),
   quota: {

@@ -80,7 +80,7 @@ export function useManagement(): Management {
           onDone()
         },
       }),
-    onAct: (action, users, onDone) =>
+    onAction: (action, users, onDone) =>
       change.mutate(() => actOnAll(action, users), {
         onSuccess: () => {
           toast.success(getDoneText(texts)[action](users.length))

@@ -20,7 +20,7 @@ export const eucalyptus: Draw = (print, random) => {
     for (const { t } of createSteps(7)) {
       const size = (118 - 62 * t) * (1 - index * 0.16)
       for (const turn of [68, -68]) {
-        const foot = rotatePlace(stem.getPlace(0.1 + 0.9 * t), turn * (1 - 0.4 * t) + random.between(-14, 14))
+        const foot = rotatePlace(stem.getPlace(0.1 + 0.9 * t), turn * (1 - 0.4 * t) + random.uniform(-14, 14))
         print.transparentLeaves += createEllipsePath(foot, size, size * 0.8)
         print.veins += createCurve(foot, size * 0.86).path
       }

@@ -14,7 +14,7 @@ import {
 export const fern: Draw = (print, random) => {
   const lean = random.side()
   drawFrond(print, createGroundPlace(480 - 90 * lean, -6 * lean), 560, 40 * lean, { pairs: 17, reach: 176 })
-  drawFrond(print, createGroundPlace(480 + 130 * lean, 14 * lean), random.between(330, 400), 28 * lean, {
+  drawFrond(print, createGroundPlace(480 + 130 * lean, 14 * lean), random.uniform(330, 400), 28 * lean, {
     pairs: 12,
     reach: 120,
   })

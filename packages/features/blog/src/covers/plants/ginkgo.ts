@@ -15,18 +15,18 @@ export const ginkgo: Draw = (print, random) => {
   const twig = createCurve({ x: 480 - side * 390, y: 480, angle: side * 62 }, 740, side * 40)
   print.stems += twig.path
   for (const { index, t } of createSteps(9)) {
-    const turn = (index % 2 === 0 ? -68 : 72) * side + random.between(-10, 10)
+    const turn = (index % 2 === 0 ? -68 : 72) * side + random.uniform(-10, 10)
     const stalk = createCurve(
       rotatePlace(twig.getPlace(0.06 + 0.92 * t), turn),
-      random.between(52, 84),
+      random.uniform(52, 84),
       -turn * 0.3,
     )
     print.veins += stalk.path
-    fan(print, stalk.getPlace(1), random.between(104, 132))
+    drawFan(print, stalk.getPlace(1), random.uniform(104, 132))
   }
 }
 
-function fan(print: Print, foot: Place, reach: number) {
+function drawFan(print: Print, foot: Place, reach: number) {
   const edge = createSteps(15).map(({ index }) => {
     const turn = (index - 7) * 9
     const cut = index === 7 ? 0.5 : 1 - 0.012 * (index % 2)

@@ -26,12 +26,12 @@ export const honesty: Draw = (print, random) => {
         34,
         nth % 2 === 0 ? -30 : 30,
       )
-      const size = random.between(72, 94) * (1 - t * 0.3)
-      const pod = rotatePlace(stalk.getPlace(1), random.between(-14, 14))
+      const size = random.uniform(72, 94) * (1 - t * 0.3)
+      const pod = rotatePlace(stalk.getPlace(1), random.uniform(-14, 14))
       print.veins += stalk.path + createEllipsePath(pod, size, size * 0.8)
       print.transparentLeaves += createEllipsePath(pod, size, size * 0.8)
       for (const position of [0.3, 0.52, 0.72])
-        print.dots += createDotPath(movePlace(pod, size * position, size * random.between(-0.12, 0.12)))
+        print.dots += createDotPath(movePlace(pod, size * position, size * random.uniform(-0.12, 0.12)))
     }
   }
 }

@@ -18,7 +18,7 @@ export const horsetail: Draw = (print, random) => {
       for (const turn of [78, 62, 46, 30, -30, -46, -62, -78])
         print.veins += createCurve(
           rotatePlace(joint, turn),
-          reach * random.between(0.82, 1),
+          reach * random.uniform(0.82, 1),
           -turn * 0.5,
         ).path
       print.dots += createDotPath(joint)

@@ -18,11 +18,11 @@ export const poppy: Draw = (print, random) => {
     const stem = createCurve(
       createGroundPlace(480 + (index - 2) * 46 * side, lean),
       [500, 390, 440, 330, 410][index] ?? 0,
-      lean * 0.8 + random.between(-8, 8),
+      lean * 0.8 + random.uniform(-8, 8),
     )
     print.stems += stem.path
     const head = stem.getPlace(1)
-    const size = random.between(58, 78) - 10 * t
+    const size = random.uniform(58, 78) - 10 * t
     print.leaves += createEllipsePath(movePlace(head, -4), size, size * 0.82)
     const rim = [0.16, 0.4, 0.36].map((half, nth) => ({ half: half * size, up: size - 8 + nth * 9 }))
     print.leaves += createShapePath([
@@ -31,7 +31,7 @@ export const poppy: Draw = (print, random) => {
     ])
     for (const direction of [1, -1])
       print.transparentLeaves += createLeafPath(
-        rotatePlace(stem.getPlace(random.between(0.02, 0.3)), direction * 40),
+        rotatePlace(stem.getPlace(random.uniform(0.02, 0.3)), direction * 40),
         170,
         24,
         direction * 34,

@@ -18,7 +18,7 @@ export const rowan: Draw = (print, random) => {
     const rib = createCurve(rotatePlace(twig.getPlace(0.24 + t), turn), 226, -turn * 0.4)
     print.stems += rib.path
     for (const { t: on } of createSteps(6)) {
-      const size = (104 - 30 * on) * random.between(0.92, 1.08)
+      const size = (104 - 30 * on) * random.uniform(0.92, 1.08)
       for (const direction of [1, -1])
         print.leaves += createLeafPath(
           rotatePlace(rib.getPlace(0.24 + 0.76 * on), direction * 56),
@@ -32,7 +32,7 @@ export const rowan: Draw = (print, random) => {
   for (const { t } of createSteps(12)) {
     const stalk = createCurve(
       rotatePlace(twig.getPlace(0.42), -side * (92 + 64 * t)),
-      random.between(70, 170),
+      random.uniform(70, 170),
       -side * 20,
     )
     print.veins += stalk.path

@@ -3,7 +3,7 @@ import { createDotPath, type Draw, createGroundPlace, createCurve, type Place, r
 /** Draws repeatedly forking branches. */
 export const seaweed: Draw = (print, random) => {
   const fork = (foot: Place, length: number, depth: number) => {
-    const branch = createCurve(foot, length, random.between(-26, 26))
+    const branch = createCurve(foot, length, random.uniform(-26, 26))
     if (depth > 3) print.stems += branch.path
     else print.veins += branch.path
     if (depth === 0) {
@@ -12,8 +12,8 @@ export const seaweed: Draw = (print, random) => {
     }
     for (const side of [1, -1])
       fork(
-        rotatePlace(branch.getPlace(1), side * random.between(14, 30)),
-        length * random.between(0.7, 0.84),
+        rotatePlace(branch.getPlace(1), side * random.uniform(14, 30)),
+        length * random.uniform(0.7, 0.84),
         depth - 1,
       )
     if (depth > 1) fork(rotatePlace(branch.getPlace(0.55), random.side() * 42), length * 0.62, depth - 2)

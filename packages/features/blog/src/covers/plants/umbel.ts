@@ -17,7 +17,7 @@ export const umbel: Draw = (print, random) => {
   const side = random.side()
   const main = createCurve(createGroundPlace(480 - side * 30, 0), 325, side * 8)
   print.stems += main.path
-  crown(print, random, main.getPlace(1), 178, 15)
+  drawUmbel(print, random, main.getPlace(1), 178, 15)
   for (const { index } of createSteps(2)) {
     const direction = index === 0 ? side : -side
     const branch = createCurve(
@@ -26,7 +26,7 @@ export const umbel: Draw = (print, random) => {
       direction * 22,
     )
     print.stems += branch.path
-    crown(print, random, branch.getPlace(1), 105 - index * 20, 11)
+    drawUmbel(print, random, branch.getPlace(1), 105 - index * 20, 11)
     print.leaves += createLeafPath(
       rotatePlace(main.getPlace(0.28 + index * 0.22), -direction * 56),
       120,
@@ -36,7 +36,7 @@ export const umbel: Draw = (print, random) => {
   }
 }
 
-function crown(print: Print, random: Random, foot: Place, reach: number, rays: number) {
+function drawUmbel(print: Print, random: Random, foot: Place, reach: number, rays: number) {
   for (const { index } of createSteps(rays)) {
     const turn = (index / (rays - 1) - 0.5) * 148
     const ray = createCurve(
@@ -48,7 +48,7 @@ function crown(print: Print, random: Random, foot: Place, reach: number, rays: n
     for (const { index: nth } of createSteps(9)) {
       const flower = movePlace(
         rotatePlace(ray.getPlace(1), (nth - 4) * 26),
-        reach * random.between(0.07, 0.14),
+        reach * random.uniform(0.07, 0.14),
       )
       print.dots += createDotPath(flower)
     }

@@ -21,7 +21,7 @@ export const willow: Draw = (print, random) => {
       const turn = nth % 2 === 0 ? 38 : -38
       const leaf = createLeafPath(
         rotatePlace(stem.getPlace(0.12 + 0.88 * t), turn),
-        random.between(125, 165) * (1 - t * 0.5),
+        random.uniform(125, 165) * (1 - t * 0.5),
         17,
         turn * 0.45,
       )

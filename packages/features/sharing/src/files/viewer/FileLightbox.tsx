@@ -33,8 +33,8 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
   )
   const file = files.at(position)
   useEffect(() => {
-    for (const other of [position, position + PRELOAD_DISTANCE, position - PRELOAD_DISTANCE])
-      if (other >= 0 && other < count) void files.load(other)
+    for (const index of [position, position + PRELOAD_DISTANCE, position - PRELOAD_DISTANCE])
+      if (index >= 0 && index < count) void files.load(index)
   })
   if (count === 0) return null
   return (

@@ -17,14 +17,14 @@ const columns = (gridTemplateColumns: string) => ({
 
 export const chapter = styleVariants({
   whole: [chapterBase],
-  beside: [chapterBase, columns('minmax(0, 5fr) minmax(0, 7fr)')],
+  sideBySide: [chapterBase, columns('minmax(0, 5fr) minmax(0, 7fr)')],
   phone: [chapterBase, columns('minmax(0, 1fr) minmax(0, 1fr)')],
 })
 
 /** Shows a phone at about its real size. */
 export const picture = styleVariants({
   whole: {},
-  beside: {},
+  sideBySide: {},
   phone: {
     maxInlineSize: '21rem',
     '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1 } },

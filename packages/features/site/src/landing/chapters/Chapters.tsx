@@ -9,9 +9,9 @@ const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
   gallery: 'whole',
   albums: 'whole',
   viewer: 'whole',
-  upload: 'beside',
-  import: 'beside',
-  sharing: 'beside',
+  upload: 'sideBySide',
+  import: 'sideBySide',
+  sharing: 'sideBySide',
   link: 'phone',
 }
 

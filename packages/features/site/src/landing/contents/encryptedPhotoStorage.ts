@@ -78,5 +78,5 @@ export const content: LandingContent = {
     },
   ],
   ctaTitle: 'Try it with a few photos',
-  ctaDescription: `${brand.claims.freeStorage} are free. If you have photos that nobody else may ever see, encrypt them yourself and store them somewhere else.`,
+  ctaDescription: `${brand.claims.freeStorage} is free. If you have photos that nobody else may ever see, encrypt them yourself and store them somewhere else.`,
 }

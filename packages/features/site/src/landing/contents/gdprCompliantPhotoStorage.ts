@@ -77,5 +77,5 @@ export const content: LandingContent = {
     },
   ],
   ctaTitle: 'Be ready when someone asks',
-  ctaDescription: `Upload the photos of your last event, and see how quickly you can find and delete those of one person. ${brand.claims.freeStorage} are free.`,
+  ctaDescription: `Upload the photos of your last event, and see how quickly you can find and delete those of one person. ${brand.claims.freeStorage} is free.`,
 }

@@ -107,5 +107,5 @@ export const content: LandingContent = {
     },
   ],
   ctaTitle: 'Start with the photos of one summer',
-  ctaDescription: `${brand.claims.freeStorage} are free. That’s enough to try it with the photos of one summer before you move the rest.`,
+  ctaDescription: `${brand.claims.freeStorage} is free. That’s enough to try it with the photos of one summer before you move the rest.`,
 }

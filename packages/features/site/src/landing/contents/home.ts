@@ -25,7 +25,7 @@ export const content: LandingContent = {
     {
       id: 'viewer',
       title: 'Photos look best in the dark',
-      text: 'Click one and everything else disappears. Open the details to see when and where it was taken, and with which camera and settings.',
+      text: 'Click one, and everything else disappears. Open the details to see when and where it was taken, and with which camera and settings.',
       picture: 'viewer',
     },
     {

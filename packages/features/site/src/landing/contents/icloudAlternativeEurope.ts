@@ -109,5 +109,5 @@ export const content: LandingContent = {
       'Facts about iCloud come from Apple’s support pages, as of 2026. If something has changed, tell us and we’ll correct it.',
   },
   ctaTitle: 'One library for all your devices',
-  ctaDescription: `${brand.claims.freeStorage} are free, and paid plans start at ${brand.claims.paidFrom}.`,
+  ctaDescription: `${brand.claims.freeStorage} is free, and paid plans start at ${brand.claims.paidFrom}.`,
 }

@@ -5,7 +5,7 @@ import type { Question } from '../content.ts'
 export const questions: readonly Question[] = [
   {
     question: 'What does it cost?',
-    answer: `${brand.claims.freeStorage} are free, and you don’t need a credit card. Paid plans start at ${brand.claims.paidFrom}, are billed monthly, and can be canceled at any time. One family plan covers ${brand.claims.family}.`,
+    answer: `${brand.claims.freeStorage} is free, and you don’t need a credit card. Paid plans start at ${brand.claims.paidFrom}, are billed monthly, and can be canceled at any time. One family plan covers ${brand.claims.family}.`,
     link: { label: 'See all plans', href: '#pricing' },
   },
   {

@@ -77,5 +77,5 @@ export const content: LandingContent = {
     },
   ],
   ctaTitle: 'See for yourself',
-  ctaDescription: `We’re open about the weak spots, too: there’s no two-factor sign-in yet, and photos aren’t end-to-end encrypted. ${brand.claims.freeStorage} are free to try.`,
+  ctaDescription: `We’re open about the weak spots, too: there’s no two-factor sign-in yet, and photos aren’t end-to-end encrypted. ${brand.claims.freeStorage} is free to try.`,
 }

@@ -22,7 +22,7 @@ export const hero = style({
 
 export const textBlock = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] })
 
-export const second = style({ display: 'block' })
+export const secondLine = style({ display: 'block' })
 
 export const lead = style({
   maxInlineSize: '32rem',

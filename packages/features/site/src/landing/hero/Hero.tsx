@@ -15,7 +15,7 @@ export function Hero({ heroTitle, heroSubtitle, heroDescription, prints }: HeroP
     <section className={css.hero}>
       <div className={css.textBlock}>
         <Heading level={1} size="hero" display>
-          {heroTitle} <span className={css.second}>{heroSubtitle}</span>
+          {heroTitle} <span className={css.secondLine}>{heroSubtitle}</span>
         </Heading>
         <p className={css.lead}>{heroDescription}</p>
         <div className={css.actions}>

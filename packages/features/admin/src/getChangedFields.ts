@@ -1,5 +1,5 @@
 /** Returns the values that differ from the original, so that saving a form doesn't overwrite other fields. */
-export function changedFields<Values extends object>(
+export function getChangedFields<Values extends object>(
   values: Values,
   original: { readonly [Name in keyof Values]?: unknown },
 ): Partial<Values> {

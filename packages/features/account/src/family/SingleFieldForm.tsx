@@ -1,12 +1,12 @@
 import { Button, Stack, TextField } from '@calotype/ui'
 import { useState, type FormEvent } from 'react'
 
-export interface LineFormProps {
+export interface SingleFieldFormProps {
   isBusy: boolean
   /** Validation error of the input, or error message of the request. */
   problem: string | null
   /** Called with the trimmed input. Call `onDone` to clear the field. */
-  onSubmit: (line: string, onDone: () => void) => void
+  onSubmit: (value: string, onDone: () => void) => void
 }
 
 interface FieldProps {
@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** Form with a single text field and a submit button. */
-export function LineForm({
+export function SingleFieldForm({
   label,
   action,
   type,
@@ -25,11 +25,11 @@ export function LineForm({
   isBusy,
   problem,
   onSubmit,
-}: LineFormProps & FieldProps) {
-  const [line, setLine] = useState('')
+}: SingleFieldFormProps & FieldProps) {
+  const [value, setValue] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) onSubmit(line.trim(), () => setLine(''))
+    if (!isBusy) onSubmit(value.trim(), () => setValue(''))
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -39,9 +39,9 @@ export function LineForm({
           type={type}
           autoComplete="off"
           maxLength={maxLength}
-          value={line}
+          value={value}
           error={problem ?? undefined}
-          onChange={(event) => setLine(event.target.value)}
+          onChange={(event) => setValue(event.target.value)}
         />
         <Stack align="start">
           <Button type="submit" busy={isBusy}>

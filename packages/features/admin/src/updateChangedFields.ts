@@ -1,16 +1,16 @@
-import { changedFields } from './changedFields.ts'
+import { getChangedFields } from './getChangedFields.ts'
 
 /**
  * Sends the values that differ from the loaded original, with its version. Returns the original without a request if
  * none differ.
  */
-export async function updateChanged<Item extends { version?: string }, Values extends object>(
+export async function updateChangedFields<Item extends { version?: string }, Values extends object>(
   original: (Item & { readonly [Name in keyof Values]?: unknown }) | undefined,
   values: Values,
   update: (changed: Partial<Values> & { version?: string }) => Promise<Item>,
 ): Promise<Item> {
   if (!original) return update(values)
-  const changed = changedFields(values, original)
+  const changed = getChangedFields(values, original)
   if (Object.keys(changed).length === 0) return original
   return update({ ...changed, ...(original.version && { version: original.version }) })
 }
