@@ -33,8 +33,8 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
   )
   const file = files.at(position)
   useEffect(() => {
-    for (const index of [position, position + PRELOAD_DISTANCE, position - PRELOAD_DISTANCE])
-      if (index >= 0 && index < count) void files.load(index)
+    for (const neighbor of [position, position + PRELOAD_DISTANCE, position - PRELOAD_DISTANCE])
+      if (neighbor >= 0 && neighbor < count) void files.load(neighbor)
   })
   if (count === 0) return null
   return (
