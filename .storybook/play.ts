@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Stories whose play function was skipped. */
-const skipped = new WeakSet<StoryRender>()
+const skippedRenders = new WeakSet<StoryRender>()
 
 /**
  * Skips the play function if a toolbar option changes the texts or responses that it expects. A note in the
@@ -27,8 +27,8 @@ export async function skipUnexpectedPlay({ globals, tags, step }: PlayContext): 
   // The play functions of pages for visual review only wait, in all languages.
   if (!render?.renderOptions || tags.includes('review')) return
   const isExpected = OPTIONS.every((name) => globals[name] === initialGlobals[name])
-  if (isExpected && !skipped.has(render)) return
-  skipped.add(render)
+  if (isExpected && !skippedRenders.has(render)) return
+  skippedRenders.add(render)
   render.renderOptions.autoplay = isExpected
   if (!isExpected) await step(NOTE, () => {})
 }

@@ -3,7 +3,7 @@ import { aMember, callApi, openSignedIn, expect, test, type Member } from './cal
 import { ADMIN, type Server } from './server.ts'
 
 /** Signs in the first administrator over HTTP. */
-async function root(server: Server): Promise<Member> {
+async function signInAdmin(server: Server): Promise<Member> {
   const { token, user } = (await callApi(server, 'POST', '/api/auth/login', null, ADMIN)) as {
     token: string
     user: { id: number }
@@ -34,7 +34,7 @@ test('shows the Admin link immediately after a promotion, and removes it on the 
   await memberPage.goto('/admin/users')
   await expect(memberPage).toHaveURL('/gallery')
 
-  await openSignedIn(page, await root(server), '/gallery')
+  await openSignedIn(page, await signInAdmin(server), '/gallery')
   await page.getByRole('link', { name: 'Admin' }).first().click()
   await expect(page).toHaveURL('/admin/users')
   await giveRoles(page, member.email, (role) => page.getByLabel(role, { exact: true }).check())
@@ -68,7 +68,7 @@ test('records changes to a flag and a secret, and never sends the secret', async
         () => undefined,
       )
   })
-  await openSignedIn(page, await root(server), '/admin/feature-flags')
+  await openSignedIn(page, await signInAdmin(server), '/admin/feature-flags')
 
   await test.step('create a flag and turn it off', async () => {
     await page.getByRole('button', { name: 'Add Flag' }).click()
@@ -117,7 +117,7 @@ test('records changes to a flag and a secret, and never sends the secret', async
 test('shows the sidebar as a menu on a phone, without horizontal scrolling', async ({ page, server }) => {
   const other = await aMember(server)
   await page.setViewportSize({ width: 390, height: 800 })
-  await openSignedIn(page, await root(server), '/admin')
+  await openSignedIn(page, await signInAdmin(server), '/admin')
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   for (const name of ['Feature Flags', 'Variables', 'Audit Trail', 'Users']) {
     await page.getByRole('button', { name: 'Menu' }).click()

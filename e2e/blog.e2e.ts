@@ -77,12 +77,12 @@ test('shows a filtered list immediately, without a layout shift', async ({ page,
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.02)
+    expect(await page.evaluate(measureLayoutShift), path).toBeLessThanOrEqual(0.02)
   }
   expect(problems, 'the page hydrates without errors').toEqual([])
 })
 
-function layoutShift(): Promise<number> {
+function measureLayoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0
     new PerformanceObserver((list) => {

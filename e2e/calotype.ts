@@ -23,7 +23,7 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
   baseURL: ({ server }, provide) => provide(server.url),
   page: async ({ page }, provide) => {
     await declineAnalytics(page)
-    const problems = watch(page)
+    const problems = watchProblems(page)
     await provide(page)
     expect(problems, 'problems of the page').toEqual([])
   },
@@ -31,7 +31,7 @@ export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page
     const opened: { page: Page; problems: string[] }[] = []
     await provide(async () => {
       const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
-      opened.push({ page, problems: watch(page) })
+      opened.push({ page, problems: watchProblems(page) })
       await declineAnalytics(page)
       return page
     })
@@ -189,7 +189,7 @@ const EXPECTED_ERRORS =
  * Returns a list that collects the problems of a page: logged errors, exceptions, violations of its policy, and tokens
  * in URLs.
  */
-function watch(page: Page): string[] {
+function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED_ERRORS.test(message.text())) problems.push(message.text())

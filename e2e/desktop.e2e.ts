@@ -48,7 +48,7 @@ test('asks for a server at the first start, and accepts a reachable one', async 
   const app = await startBuiltApp()
   const choose = (address: string, frame = { url: 'app://welcome/', parent: null }) =>
     app.invoke('calotype-server:choose', frame, [address, false])
-  expect((await app.recorded()).loaded).toEqual(['app://welcome/?language=en'])
+  expect((await app.getRecordedCalls()).loaded).toEqual(['app://welcome/?language=en'])
   expect(await choose('http://photos.example.org')).toMatchObject({ status: 'refused' })
   expect(await choose('localhost:1')).toMatchObject({
     status: 'refused',
@@ -56,7 +56,10 @@ test('asks for a server at the first start, and accepts a reachable one', async 
   })
   expect(await choose(server.url, PAGE)).toMatchObject({ status: 'refused' })
   expect(await choose(server.url)).toEqual({ status: 'chosen' })
-  expect((await app.recorded()).loaded).toEqual(['app://welcome/?language=en', 'app://calotype/gallery'])
+  expect((await app.getRecordedCalls()).loaded).toEqual([
+    'app://welcome/?language=en',
+    'app://calotype/gallery',
+  ])
   expect(JSON.parse(readFileSync(join(app.data, 'settings.json'), 'utf8'))).toMatchObject({
     server: server.url,
   })
@@ -64,7 +67,7 @@ test('asks for a server at the first start, and accepts a reachable one', async 
 })
 
 test('sandboxes every window, and restores its position', async ({ app }) => {
-  const { windows, schemes, isSandboxed } = await app.recorded()
+  const { windows, schemes, isSandboxed } = await app.getRecordedCalls()
   expect(isSandboxed).toBe(true)
   expect(windows).toHaveLength(2)
   for (const { webPreferences } of windows)
@@ -86,7 +89,9 @@ test('sandboxes every window, and restores its position', async ({ app }) => {
     expect(window).toEqual({ x: 10, y: 20, width: 900, height: 700, isMaximized: false })
   }).toPass()
   const restarted = await startBuiltApp(app.data)
-  expect((await restarted.recorded()).windows).toMatchObject([{ x: 10, y: 20, width: 900, height: 700 }])
+  expect((await restarted.getRecordedCalls()).windows).toMatchObject([
+    { x: 10, y: 20, width: 900, height: 700 },
+  ])
   await restarted.stop()
 })
 
@@ -109,17 +114,17 @@ test('prevents pages from navigating away, opening windows, embedding pages and 
   expect(await app.navigate('will-attach-webview', 'https://example.org/')).toBe(true)
   for (const url of ['file:///etc/passwd', 'smb://evil.example/', 'ms-msdt:/id', 'https://a:b@evil.example/'])
     expect(await app.openWindow(url)).toBe('deny')
-  expect((await app.recorded()).opened).toEqual([])
+  expect((await app.getRecordedCalls()).opened).toEqual([])
   expect(await app.openWindow('https://example.org/help')).toBe('deny')
   expect(await app.navigate('will-navigate', 'https://checkout.stripe.com/pay')).toBe(true)
   expect(await app.openWindow(`${server.url}/checkout/cs_1`)).toBe('deny')
-  expect((await app.recorded()).opened).toEqual([
+  expect((await app.getRecordedCalls()).opened).toEqual([
     'https://example.org/help',
     'https://checkout.stripe.com/pay',
     `${server.url}/checkout/cs_1`,
   ])
   expect(await app.openWindow('app://calotype/terms')).toBe('deny')
-  expect((await app.recorded()).opened.at(-1)).toBe(`${server.url}/terms`)
+  expect((await app.getRecordedCalls()).opened.at(-1)).toBe(`${server.url}/terms`)
 
   const denied = { request: false, check: false, device: false }
   for (const name of [
@@ -135,14 +140,14 @@ test('prevents pages from navigating away, opening windows, embedding pages and 
     'clipboard-read',
     'fileSystem',
   ])
-    expect(await app.permission(name, 'app://calotype/'), name).toEqual(denied)
+    expect(await app.requestPermission(name, 'app://calotype/'), name).toEqual(denied)
   for (const name of ['clipboard-sanitized-write', 'fullscreen']) {
-    expect(await app.permission(name, 'app://calotype/')).toEqual({
+    expect(await app.requestPermission(name, 'app://calotype/')).toEqual({
       request: true,
       check: true,
       device: false,
     })
-    expect(await app.permission(name, 'https://evil.example/')).toEqual(denied)
+    expect(await app.requestPermission(name, 'https://evil.example/')).toEqual(denied)
   }
 })
 
@@ -193,28 +198,33 @@ test('hides a closed window during an upload, shows the progress, and asks befor
     notUnpacked: none,
     toUnpack: none,
     failed: none,
-    left: { count: 2, size: 50 },
+    remaining: { count: 2, size: 50 },
     unacknowledged: { count: 1, size: 25 },
     uploaded: { count: 1, size: 20 },
     bytesInFlight: 3.75,
   }
   // The transfer process has started and reported its initial state.
   expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
-  await app.hear({ type: 'import', state: sending })
-  expect(await app.recorded()).toMatchObject({ isAwake: true })
-  expect((await app.recorded()).progressBars).toContainEqual({ progress: 0.25 })
-  await app.hear({ type: 'import', state: { ...sending, pauseReason: 'unreachable' } })
-  expect(await app.recorded(), 'the computer may sleep while the server is unreachable').toMatchObject({
+  await app.emitTransferMessage({ type: 'import', state: sending })
+  expect(await app.getRecordedCalls()).toMatchObject({ isAwake: true })
+  expect((await app.getRecordedCalls()).progressBars).toContainEqual({ progress: 0.25 })
+  await app.emitTransferMessage({ type: 'import', state: { ...sending, pauseReason: 'unreachable' } })
+  expect(
+    await app.getRecordedCalls(),
+    'the computer may sleep while the server is unreachable',
+  ).toMatchObject({
     isAwake: false,
   })
-  await app.hear({ type: 'import', state: sending })
+  await app.emitTransferMessage({ type: 'import', state: sending })
   expect(await app.closeWindow()).toBe(true)
   // A second instance exits immediately, and the first one shows its window.
   expect(await startSecond(app)).toBe(0)
   expect(await app.startAgain()).toBe(true)
-  expect((await app.recorded()).forked).toHaveLength(1)
+  expect((await app.getRecordedCalls()).forked).toHaveLength(1)
   await app.quit()
-  expect((await app.recorded()).messageBoxes, 'asks before quitting').toEqual(['Calotype is still uploading'])
+  expect((await app.getRecordedCalls()).messageBoxes, 'asks before quitting').toEqual([
+    'Calotype is still uploading',
+  ])
 })
 
 test('signs in, chooses a folder and reads it over the real Bridge', async ({
@@ -240,14 +250,14 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   expect(
     await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'calotype') as object).sort()),
   ).toEqual(Object.keys(COMMANDS).toSorted())
-  const handled = (await app.handled()).filter((channel) => channel.startsWith('calotype:'))
+  const handled = (await app.listChannels()).filter((channel) => channel.startsWith('calotype:'))
   expect(handled.toSorted()).toEqual(
     getNames(...CALLED)
       .map(getChannel)
       .toSorted(),
   )
 
-  await app.choose(folder)
+  await app.setChosenFolder(folder)
   const result = await page.evaluate(async () => {
     const bridge = Reflect.get(globalThis, 'calotype') as TestedBridge
     const events: unknown[] = []
@@ -307,11 +317,11 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
         bridge.onUploadProgress(({ folderName }) => folderName === 'second' && resolve(events))
       }),
   )
-  await app.hear(state('first'))
-  await app.hear(state('second'))
+  await app.emitTransferMessage(state('first'))
+  await app.emitTransferMessage(state('second'))
   expect(await eventReceived).toEqual(['first'])
 
-  await app.choose(null)
+  await app.setChosenFolder(null)
   expect(await app.invoke('calotype:selectLocalFolder', PAGE, [])).toEqual({ value: null })
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect.poll(() => app.invoke('calotype:retrieveToken', PAGE, [])).toEqual({ value: null })

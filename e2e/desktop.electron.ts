@@ -10,7 +10,7 @@ import { COMMANDS } from '../packages/platform/src/bridge/bridge.ts'
 import { findElectron } from '../scripts/electronPath.ts'
 import { expect, signIn, test as base, uploadPhoto, type Member } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
-import { expectWhole, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
+import { expectCompleteImport, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
 
 /** Timeout for one step of an import. */
 const IMPORT_MS = 30_000
@@ -89,8 +89,8 @@ test('imports a mixed folder, and reports the result of every file', async ({
   const { panel, startButton } = await previewFolder(window, folder, IMPORT_MS)
   await startButton.click()
   await window.reload()
-  await expect(panel).toContainText(`${folder.failed} files failed to upload`, { timeout: IMPORT_MS })
-  await expectWhole(await saveReceipt(window, receipt), folder, { server, member })
+  await expect(panel).toContainText(`${folder.failedCount} files failed to upload`, { timeout: IMPORT_MS })
+  await expectCompleteImport(await saveReceipt(window, receipt), folder, { server, member })
   rmSync(testFolder, { recursive: true })
 })
 

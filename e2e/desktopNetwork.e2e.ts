@@ -32,7 +32,7 @@ test('uses the system’s certificates and proxy for page and transfers', async 
   expect((await app.request('app://calotype/api/user/me', { authorization })).status).toBe(200)
 
   await invokeCommand('storeToken', member.token)
-  await app.choose(await makeThreePhotos(folder, 'Weekend'))
+  await app.setChosenFolder(await makeThreePhotos(folder, 'Weekend'))
   const { folderId } = (await invokeCommand('selectLocalFolder')) as { folderId: string }
   const status = async () => ((await invokeCommand('importState')) as { status: string }).status
   await expect(async () => {

@@ -63,7 +63,7 @@ test('shows the progress of files chosen in the page, and asks before leaving', 
 
   await app.preventUnload(true)
   await app.closeWindow()
-  expect((await app.recorded()).messageBoxes).toEqual(['Stop uploading?'])
+  expect((await app.getRecordedCalls()).messageBoxes).toEqual(['Stop uploading?'])
   serverProxy.release()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
   expect(await callApi(server, 'GET', '/api/media/all-metadata', member.token)).toHaveLength(1)
@@ -133,5 +133,7 @@ test('shows the server in the account, and can change it', async ({ app, serverP
   const section = page.getByRole('region', { name: 'Server' })
   await expect(section.getByText(`Connected to ${new URL(serverProxy.address).host}`)).toBeVisible()
   await section.getByRole('button', { name: 'Change server…' }).click()
-  await expect.poll(async () => (await app.recorded()).loaded.at(-1)).toBe('app://welcome/?language=en')
+  await expect
+    .poll(async () => (await app.getRecordedCalls()).loaded.at(-1))
+    .toBe('app://welcome/?language=en')
 })

@@ -20,7 +20,7 @@ const SENDING = {
   notUnpacked: EMPTY_TALLY,
   toUnpack: EMPTY_TALLY,
   failed: EMPTY_TALLY,
-  left: { count: 2, size: 50 },
+  remaining: { count: 2, size: 50 },
   unacknowledged: { count: 1, size: 25 },
   uploaded: { count: 1, size: 20 },
   bytesInFlight: 3.75,
@@ -47,15 +47,18 @@ test('asks the page’s question before closing, reloading and quitting, and can
   await app.closeWindow()
   await app.reload()
   await app.quit()
-  expect(await app.windows()).toEqual(['closed', 'shown'])
-  expect(await app.recorded()).toMatchObject({ messageBoxes: Array(3).fill(QUESTION.title), reloads: 0 })
+  expect(await app.getWindowStates()).toEqual(['closed', 'shown'])
+  expect(await app.getRecordedCalls()).toMatchObject({
+    messageBoxes: Array(3).fill(QUESTION.title),
+    reloads: 0,
+  })
 })
 
 test('reloads and closes a page without unsaved work without a question', async ({ app }) => {
   await uploadInPage(app)
-  await app.press(QUESTION.leave)
+  await app.setPressedButtons(QUESTION.leave)
   await app.reload()
-  expect((await app.recorded()).reloads).toBe(1)
+  expect((await app.getRecordedCalls()).reloads).toBe(1)
   await app.closeWindow()
   await expect.poll(app.hasQuit).toBe(true)
 })
@@ -65,9 +68,9 @@ test('hides a closed window during an import, also after a canceled quit', async
   await app.quit()
   expect(app.hasQuit()).toBe(false)
   expect(await app.invoke('calotype:importState', PAGE, [])).toEqual({ value: { status: 'none' } })
-  await app.hear({ type: 'import', state: SENDING })
+  await app.emitTransferMessage({ type: 'import', state: SENDING })
   expect(await app.closeWindow()).toBe(true)
-  await app.press('Quit', QUESTION.leave)
+  await app.setPressedButtons('Quit', QUESTION.leave)
   await app.quit()
   await expect.poll(app.hasQuit).toBe(true)
 })
@@ -75,7 +78,7 @@ test('hides a closed window during an import, also after a canceled quit', async
 test('closes every window on quit, unless a page stays open', async ({ app }) => {
   await app.clickMenu('Change Server…')
   await uploadInPage(app)
-  await app.press(QUESTION.leave)
+  await app.setPressedButtons(QUESTION.leave)
   await app.quit()
   await expect.poll(app.hasQuit).toBe(true)
 })
@@ -88,23 +91,23 @@ test('keeps the server if a person chooses to keep uploading', async ({ app, ser
     app.invoke('calotype-server:choose', { url: 'app://welcome/', parent: null }, [other, false])
   expect(await choose()).toMatchObject({ status: 'refused' })
   expect(await app.invoke('calotype:serverOrigin', PAGE, [])).toEqual({ value: server.url })
-  await app.press(QUESTION.leave)
+  await app.setPressedButtons(QUESTION.leave)
   expect(await choose()).toEqual({ status: 'chosen' })
   expect(await app.invoke('calotype:serverOrigin', PAGE, [])).toEqual({ value: other })
-  expect((await app.recorded()).messageBoxes).toEqual([QUESTION.title, QUESTION.title])
+  expect((await app.getRecordedCalls()).messageBoxes).toEqual([QUESTION.title, QUESTION.title])
 })
 
 test('goes back and forward from the menu and with mouse buttons', async ({ app }) => {
   await app.visit('app://calotype/albums')
   await app.clickMenu('Back')
-  expect(await app.place()).toBe('app://calotype/gallery')
+  expect(await app.getUrl()).toBe('app://calotype/gallery')
   await app.clickMenu('Back')
-  expect(await app.place()).toBe('app://calotype/gallery')
+  expect(await app.getUrl()).toBe('app://calotype/gallery')
   await app.clickMenu('Forward')
-  expect(await app.place()).toBe('app://calotype/albums')
-  expect(await app.appCommand('browser-backward')).toBe('app://calotype/gallery')
-  expect(await app.appCommand('browser-forward')).toBe('app://calotype/albums')
-  const menu = (await app.recorded()).menus.at(-1) ?? ''
+  expect(await app.getUrl()).toBe('app://calotype/albums')
+  expect(await app.emitAppCommand('browser-backward')).toBe('app://calotype/gallery')
+  expect(await app.emitAppCommand('browser-forward')).toBe('app://calotype/albums')
+  const menu = (await app.getRecordedCalls()).menus.at(-1) ?? ''
   expect(menu).toContain('"accelerator":"Alt+Left"')
   expect(menu).toContain('"accelerator":"Alt+Right"')
 })
@@ -120,23 +123,23 @@ test('edits text in the context menu, and copies links as web addresses', async 
     y: 1,
     editFlags: { canCut: true, canCopy: true, canPaste: true, canSelectAll: true },
   }
-  expect((await app.contextMenu({ ...params, isEditable: true }))?.map(({ role }) => role)).toEqual(
+  expect((await app.openContextMenu({ ...params, isEditable: true }))?.map(({ role }) => role)).toEqual(
     expect.arrayContaining(['cut', 'copy', 'paste']),
   )
-  expect(await app.contextMenu(params)).toBeNull()
-  await app.contextMenu({ ...params, linkURL: 'app://calotype/albums/7' })
+  expect(await app.openContextMenu(params)).toBeNull()
+  await app.openContextMenu({ ...params, linkURL: 'app://calotype/albums/7' })
   await app.clickMenu('Copy Link')
-  expect((await app.recorded()).copied).toEqual([`${server.url}/albums/7`])
+  expect((await app.getRecordedCalls()).copied).toEqual([`${server.url}/albums/7`])
 })
 
 test('shows menus and questions in the language of the page', async ({ app }) => {
   const { background, menu } = de.texts
   expect(await app.invoke('calotype:setLanguage', PAGE, ['de'])).toEqual({ value: undefined })
   await app.clickMenu(menu.back)
-  expect((await app.recorded()).menus.at(-1)).toContain(`"label":"${menu.edit}"`)
-  await app.hear({ type: 'import', state: SENDING })
+  expect((await app.getRecordedCalls()).menus.at(-1)).toContain(`"label":"${menu.edit}"`)
+  await app.emitTransferMessage({ type: 'import', state: SENDING })
   await app.quit()
-  expect((await app.recorded()).messageBoxes).toEqual([background.title])
+  expect((await app.getRecordedCalls()).messageBoxes).toEqual([background.title])
 })
 
 test('uses the product’s name, and moves data of earlier versions to a folder with that name', async () => {
@@ -145,7 +148,7 @@ test('uses the product’s name, and moves data of earlier versions to a folder 
   mkdirSync(former, { recursive: true })
   writeFileSync(join(former, 'settings.json'), JSON.stringify({ server: 'https://photos.example.org' }))
   const app = await startBuiltApp(appData, { FAKE_USER_DATA: '', FAKE_APP_DATA: appData })
-  expect(await app.recorded()).toMatchObject({
+  expect(await app.getRecordedCalls()).toMatchObject({
     name: 'Calotype',
     userData: join(appData, 'Calotype'),
     loaded: ['app://calotype/gallery'],

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { callApi, openSignedIn, expect, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
 import { signInToDesktop } from './desktop/asDesktop.ts'
-import { expectWhole, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
+import { expectCompleteImport, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
 import { test } from './desktop/importing.ts'
 
 const PHOTOS = Number(process.env['CALOTYPE_IMPORT_PHOTOS'] ?? 10)
@@ -28,17 +28,17 @@ test('imports a mixed folder, and reports the result of every file', async ({
   test.setTimeout(60_000 + 10 * timeout)
   const known = (await uploadPhoto(server, member, { seed: 5, takenAt: '2024:07:01 10:00:00' })).bytes
   const folder = await makeMixedFolder(tempFolder, { photos: PHOTOS, videoBytes: VIDEO_BYTES, known })
-  const { toSend, failed, refused } = folder
+  const { uploadCount, failedCount, rejectedCount } = folder
   await signInToDesktop(page, app, member)
-  await app.choose(folder.root)
+  await app.setChosenFolder(folder.root)
   const { panel, startButton } = await previewFolder(page, folder, timeout)
 
   // While the proxy holds uploads, a reloaded page shows the import again, and other screens can pause it.
   serverProxy.hold()
   await startButton.click()
-  const initialProgress = `0 of ${toSend.toLocaleString('en')} files uploaded`
+  const initialProgress = `0 of ${uploadCount.toLocaleString('en')} files uploaded`
   await expect(panel).toContainText(initialProgress)
-  await expect(panel).toContainText(`Can’t be uploaded: ${refused}`)
+  await expect(panel).toContainText(`Can’t be uploaded: ${rejectedCount}`)
   await page.reload()
   await expect(panel).toContainText(initialProgress)
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()
@@ -50,29 +50,29 @@ test('imports a mixed folder, and reports the result of every file', async ({
     await expect(dock.getByText(/^1,\d\d\d of/)).toBeVisible({ timeout })
     await app.killTransfers()
   }
-  await expect(dock).toContainText(`${failed} files failed to upload`, { timeout: 5 * timeout })
+  await expect(dock).toContainText(`${failedCount} files failed to upload`, { timeout: 5 * timeout })
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
   await dock.getByRole('button', { name: 'Show details' }).click()
   await dock.getByRole('link', { name: 'Go to uploads' }).click()
 
   const receipt = join(tempFolder, 'receipt.json')
-  await app.saveAs(receipt)
+  await app.setSavePath(receipt)
   const first = await saveReceipt(page, receipt)
-  const sent = await expectWhole(first, folder, { server, member })
+  const sent = await expectCompleteImport(first, folder, { server, member })
 
-  await expect(panel).toContainText(`Uploaded${(toSend - failed).toLocaleString('en')}`)
+  await expect(panel).toContainText(`Uploaded${(uploadCount - failedCount).toLocaleString('en')}`)
   await expect(panel).toContainText(`Already in library1`)
   await expect(panel).toContainText(`Duplicates1`)
-  await expect(panel).toContainText(`Failed${failed}`)
-  await expect(panel).toContainText(`Can’t be uploaded${refused}`)
+  await expect(panel).toContainText(`Failed${failedCount}`)
+  await expect(panel).toContainText(`Can’t be uploaded${rejectedCount}`)
   await expect(panel).toContainText(`Not supported2`)
   await expect(panel).toContainText(`Links3not followed`)
 
   // A retry uploads the current content of the changed file. Missing and empty files fail again.
-  await panel.getByRole('button', { name: `Try again (4 of ${failed + refused})` }).click()
-  await expect(panel).toContainText(`${failed + 2} files failed to upload`, { timeout })
+  await panel.getByRole('button', { name: `Try again (4 of ${failedCount + rejectedCount})` }).click()
+  await expect(panel).toContainText(`${failedCount + 2} files failed to upload`, { timeout })
   const changed = (await saveReceipt(page, receipt)).find(({ path }) => path === 'Films/still running.mp4')
-  expect(changed).toMatchObject({ result: 'uploaded', sha256: folder.sha256Of('Films/still running.mp4') })
+  expect(changed).toMatchObject({ result: 'uploaded', sha256: folder.hashFile('Films/still running.mp4') })
 
   // Importing the same folder again uploads nothing, and reports the rejected files again.
   await panel.getByRole('button', { name: 'Choose Different Folder' }).click()
@@ -83,7 +83,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
   })
   await expect(panel).toContainText('Refused by the server1 file: 1 .zip')
   await expect(panel.getByRole('button', { name: /^Upload / })).toHaveCount(0)
-  expect(serverProxy.bytes() - before).toBeLessThan(1000 + 100 * folder.found)
+  expect(serverProxy.bytes() - before).toBeLessThan(1000 + 100 * folder.foundCount)
 
   // Importing the archive again restores files that were deleted.
   const listItems = async () =>

@@ -19,7 +19,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
   await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const panel = page.getByRole('region', { name: /^(Select Local Folder|Folder Selected)$/ })
-  await app.choose(folder)
+  await app.setChosenFolder(folder)
   await panel.getByRole('button', { name: 'Choose folder' }).click()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
   const startButton = panel.getByRole('button', { name: 'Upload 3 files' })

@@ -23,8 +23,8 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
     await encode({ width: 6, height: 4, seed: 9, format: 'jpeg' }),
   )
   const receipt = join(tempFolder, 'receipt.json')
-  await app.saveAs(receipt)
-  await app.choose(root)
+  await app.setSavePath(receipt)
+  await app.setChosenFolder(root)
   await signInToDesktop(page, app, member)
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const listResults = async () => (await saveReceipt(page, receipt)).map(({ result }) => result)

@@ -1,12 +1,12 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
-import { openGate, forwardRequest } from '../scripts/gate.ts'
+import { startTestProxy, forwardRequest } from '../scripts/testProxy.ts'
 
 /** Starts a proxy to a server. `passForm` handles multipart requests, and all other requests are forwarded. */
 function startProxy(
   server: string,
   passForm: (request: IncomingMessage, forwarded: ClientRequest) => unknown,
 ) {
-  return openGate((request, response) => {
+  return startTestProxy((request, response) => {
     // Close the connection after each request, because browsers retry a request that fails on a reused connection.
     request.headers.connection = 'close'
     const forwarded = forwardRequest(request, response, server)

@@ -9,7 +9,7 @@ import type { Server } from './server.ts'
 const COUNT = 300
 
 /** Creates a share link to an album with many photos. The photos exist only in the database. */
-async function linkToMany(server: Server): Promise<string> {
+async function shareManyPhotos(server: Server): Promise<string> {
   const owner = await aMember(server)
   await addPhotos(server.data, owner.id, [{ year: 2024, month: 7, count: COUNT }])
   const { id } = (await callApi(server, 'POST', '/api/albums', owner.token, { title: 'Summer' })) as {
@@ -42,7 +42,7 @@ test('scrolls through many photos of a link, moves across a page border, and goe
   page,
   server,
 }) => {
-  const link = await linkToMany(server)
+  const link = await shareManyPhotos(server)
   await routeOriginals(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -94,7 +94,7 @@ test('scrolls through many photos of a link, moves across a page border, and goe
 })
 
 test('closes a photo on Back before the scripts have loaded', async ({ page, server }) => {
-  const link = await linkToMany(server)
+  const link = await shareManyPhotos(server)
   await routeOriginals(page)
   await page.goto(link)
   await expect(page.getByText(/^300 photos/)).toBeVisible()
@@ -120,7 +120,7 @@ test('closes a photo on Back before the scripts have loaded', async ({ page, ser
 })
 
 test('shows the photos of a link without scripts', async ({ browser, server }) => {
-  const link = await linkToMany(server)
+  const link = await shareManyPhotos(server)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   const violations: string[] = []
@@ -157,7 +157,7 @@ test('shows the photos of a link without scripts', async ({ browser, server }) =
 })
 
 test('opens a photo that is tapped before the scripts have loaded', async ({ browser, server }) => {
-  const link = await linkToMany(server)
+  const link = await shareManyPhotos(server)
   const context = await browser.newContext({ baseURL: server.url, hasTouch: true })
   const page = await context.newPage()
   await routeOriginals(page)
@@ -194,7 +194,7 @@ test('hydrates the page of a link without changing it', async ({ page, server })
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto(await linkToMany(server), { waitUntil: 'networkidle' })
+  await page.goto(await shareManyPhotos(server), { waitUntil: 'networkidle' })
   await page
     .getByRole('link', { name: /^Open / })
     .first()

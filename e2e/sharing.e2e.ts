@@ -418,7 +418,7 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
 })
 
 /** Creates an album with one photo over HTTP. */
-async function newAlbum(server: Server, owner: Member, title: string): Promise<number> {
+async function createAlbumWithPhoto(server: Server, owner: Member, title: string): Promise<number> {
   const photo = await uploadPhoto(server, owner, { seed: 5, takenAt: '2024:06:01 12:00:00' })
   const { id } = (await callApi(server, 'POST', '/api/albums', owner.token, { title })) as Item
   await callApi(server, 'POST', `/api/albums/${id}/media`, owner.token, { mediaIds: [photo.id] })
@@ -450,7 +450,7 @@ test('shows an album shared with an unknown address after sign-up from the email
   member,
 }) => {
   const email = unknownEmail()
-  const albumId = await newAlbum(server, member, 'Harbor')
+  const albumId = await createAlbumWithPhoto(server, member, 'Harbor')
   await openSignedIn(page, member, '/albums')
   const dialog = await openShareDialog(page, 'Harbor')
   await dialog.getByLabel('Email').fill(email)
@@ -492,7 +492,7 @@ test('grants nothing for an invitation that was withdrawn before sign-up', async
   member,
 }) => {
   const email = unknownEmail()
-  const albumId = await newAlbum(server, member, 'Quarry')
+  const albumId = await createAlbumWithPhoto(server, member, 'Quarry')
   const share = { targetEmail: email, accessType: 'read' }
   await callApi(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
   await openSignedIn(page, member, '/albums')
@@ -510,7 +510,7 @@ test('grants nothing for an invitation that was withdrawn before sign-up', async
 
 test('keeps a share pending until the account has verified its address', async ({ page, server, member }) => {
   const email = unknownEmail()
-  const albumId = await newAlbum(server, member, 'Orchard')
+  const albumId = await createAlbumWithPhoto(server, member, 'Orchard')
   const share = { targetEmail: email, accessType: 'read' }
   await callApi(server, 'POST', `/api/albums/${albumId}/share`, member.token, share)
   const credentials = { email, password: PASSWORD }

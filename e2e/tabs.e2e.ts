@@ -102,7 +102,7 @@ test('uploads in two tabs concurrently, and shows all files in both', async ({ p
  * Starts an upload, holds its requests, and stops the upload by signing out in another tab. Then releases the requests
  * and returns that tab.
  */
-async function stoppedFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
+async function stopFromAnotherTab(page: Page, member: Member, photoSeed: number): Promise<Page> {
   await openSignedIn(page, member, '/upload')
   const releaseRequests = await interceptRequests(page, BYTES)
   await choose(page, photoSeed)
@@ -123,14 +123,14 @@ test('stops an upload on sign-out in another tab, and resumes it after the next 
   page,
   member,
 }) => {
-  await stoppedFromAnotherTab(page, member, 45)
+  await stopFromAnotherTab(page, member, 45)
   await signIn(page, member)
   await expect(page).toHaveURL('/gallery')
   await expect(locatePhotos(page)).toHaveCount(1)
 })
 
 test('resumes an upload when the tab that signed out signs in again', async ({ page, member }) => {
-  const other = await stoppedFromAnotherTab(page, member, 46)
+  const other = await stopFromAnotherTab(page, member, 46)
   await other.goto('/login')
   await signIn(other, member)
   await expect(other).toHaveURL('/gallery')

@@ -61,8 +61,8 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = cr
     XDG_CACHE_HOME: join(dataPath, 'cache'),
   })
   const requestedPaths = async () =>
-    (await app.recorded()).said.flatMap((said) =>
-      Reflect.get(Object(said), 'type') === 'asked' ? [String(Reflect.get(Object(said), 'name'))] : [],
+    (await app.getRecordedCalls()).messages.flatMap((message) =>
+      Reflect.get(Object(message), 'type') === 'asked' ? [String(Reflect.get(Object(message), 'name'))] : [],
     )
   return {
     app,
@@ -80,7 +80,7 @@ const waitForNotification = () => new Promise((resume) => setTimeout(resume, 150
 
 test('downloads a new version, announces it once, and installs it on quit', async () => {
   const { app, program, end } = await startWith({})
-  await expect.poll(async () => (await app.recorded()).notified).toEqual(['Calotype 9.9.9 is ready'])
+  await expect.poll(async () => (await app.getRecordedCalls()).notified).toEqual(['Calotype 9.9.9 is ready'])
   expect(readFileSync(program, 'utf8'), 'nothing is touched while it runs').toBe(OLD_APP)
   await app.quit()
   await expect.poll(() => existsSync(program) && readFileSync(program, 'utf8')).toBe(NEW_APP)
@@ -93,7 +93,7 @@ test('does not install a file whose checksum differs from the feed', async () =>
   })
   await expect.poll(requestedPaths).toContain('Calotype-9.9.9.AppImage')
   await waitForNotification()
-  expect((await app.recorded()).notified).toEqual([])
+  expect((await app.getRecordedCalls()).notified).toEqual([])
   await app.quit()
   expect(readFileSync(program, 'utf8')).toBe(OLD_APP)
   await end()
@@ -106,7 +106,7 @@ test('ignores an unreachable feed, and never requests an unencrypted one', async
   await waitForNotification()
   expect(await unsafe.requestedPaths()).toEqual([])
   for (const { app, program, end } of [withoutManifest, unsafe]) {
-    expect(await app.recorded()).toMatchObject({
+    expect(await app.getRecordedCalls()).toMatchObject({
       messageBoxes: [],
       notified: [],
       loaded: ['app://welcome/?language=en'],

@@ -18,16 +18,16 @@ import { dropFiles, readStatuses, createPhoto } from './uploading.ts'
 test.use({ serviceWorkers: 'block' })
 
 test('resumes an upload after a reload when the same file is chosen again', async ({ page, member }) => {
-  const [arrives, hangs] = await Promise.all([createPhoto(1), createPhoto(2)])
+  const [uploadedPhoto, pendingPhoto] = await Promise.all([createPhoto(1), createPhoto(2)])
   const files = page.locator('input[type=file]')
   await openSignedIn(page, member, '/upload')
-  await files.setInputFiles(arrives)
+  await files.setInputFiles(uploadedPhoto)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
 
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
-  await files.setInputFiles(hangs)
+  await files.setInputFiles(pendingPhoto)
   await page.getByRole('button', { name: 'Upload All' }).click()
   await expect(page.getByText('0 of 1 file uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -39,7 +39,7 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
   await page.reload()
   await expect(page.getByText('1 file is waiting for you').first()).toBeVisible()
   await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
-  await files.setInputFiles(hangs)
+  await files.setInputFiles(pendingPhoto)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
   await expect(page).toHaveURL('/gallery')
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(2)
@@ -226,7 +226,7 @@ test('pauses an upload without a network, and resumes it afterwards', async ({ p
   await openSignedIn(page, member, '/upload')
   await fetchedAhead
   const reloadedPages: Page[] = []
-  page.on('load', (anew) => reloadedPages.push(anew))
+  page.on('load', (loadedPage) => reloadedPages.push(loadedPage))
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await page.locator('input[type=file]').setInputFiles(await createPhoto(42))
   await page.getByRole('button', { name: 'Upload All' }).click()

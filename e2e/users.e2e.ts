@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { aMember, callApi, expect, openSignedIn, signInAsRoot, test } from './calotype.ts'
-import { SEEDED, seedUsers } from './seedUsers.ts'
+import { SEEDED_USER_COUNT, seedUsers } from './seedUsers.ts'
 
 const openMenu = async (page: Page, email: string, item: string) => {
   await page.getByRole('button', { name: `More actions for ${email}` }).click()
@@ -74,6 +74,6 @@ test('finds one of 10,000 users, and manages the account at every width', async 
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const csv = readFileSync(await (await download).path(), 'utf8')
     expect(csv).toContain(',nora@example.test,')
-    expect(csv.split('\r\n').length).toBeGreaterThan(SEEDED)
+    expect(csv.split('\r\n').length).toBeGreaterThan(SEEDED_USER_COUNT)
   })
 })

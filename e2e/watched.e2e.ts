@@ -44,7 +44,7 @@ test('reports failures of watched folders, distinguishes folders with the same n
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   const watched = page.getByRole('region', { name: 'Watched folders' })
   const add = async (folder: string) => {
-    await app.choose(folder)
+    await app.setChosenFolder(folder)
     await watched.getByRole('button', { name: 'Watch a folder' }).click()
   }
 
@@ -95,7 +95,7 @@ test('assigns a folder chosen right after the sign-in to the new user', async ({
   writeFileSync(join(tempFolder, 'sea.jpg'), photo())
   await asDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })
-  await app.choose(tempFolder)
+  await app.setChosenFolder(tempFolder)
   const PAGE = { url: 'app://calotype/upload', parent: null }
   const { value } = (await app.invoke('calotype:selectLocalFolder', PAGE, [])) as {
     value: { folderId: string }

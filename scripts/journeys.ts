@@ -37,7 +37,7 @@ const YEAR = 2024
 /** Number of journeys per progress message. */
 const PROGRESS_EVERY = 25
 
-async function openPlace(page: Page, urlPath: string, random: Random): Promise<void> {
+async function openList(page: Page, urlPath: string, random: Random): Promise<void> {
   await page.goto(urlPath)
   await page.locator('[data-id]').first().waitFor()
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -65,7 +65,7 @@ async function chooseView(page: Page, random: Random): Promise<void> {
 async function runJourney(page: Page, urlPath: string, random: Random): Promise<string | null> {
   const done: string[] = []
   try {
-    await openPlace(page, urlPath, random)
+    await openList(page, urlPath, random)
     const photo = await findPhotoInView(page)
     for (let remaining = 1 + random.upTo(MAX_MOVES - 1); remaining > 0; remaining--) {
       const move = random.pick(moves)

@@ -9,7 +9,13 @@ import { spawnSync } from 'node:child_process'
 import { generateTypes } from '../openapi/generateTypes.ts'
 import { createRandom } from './journeys/random.ts'
 import { copyWorkspace } from './mutations/copy.ts'
-import { mutate, listPlaces, type Contract, type Mutation, type Place } from './mutations/mutate.ts'
+import {
+  mutate,
+  listOperations,
+  type Contract,
+  type Mutation,
+  type OperationLocation,
+} from './mutations/mutate.ts'
 import { makeScratch } from './scratch.ts'
 
 const OPERATIONS = 60
@@ -28,19 +34,20 @@ const originalTypes = readFileSync(TYPES_PATH, 'utf8')
 const passingTests = new Set<string>()
 
 /** Returns the operations to change: the named ones, or 60 random ones. */
-function selectPlaces(): Place[] {
-  const places = listPlaces(JSON.parse(original) as Contract)
-  if (operationIds.length > 0) return places.filter(({ operationId }) => operationIds.includes(operationId))
+function selectOperations(): OperationLocation[] {
+  const operations = listOperations(JSON.parse(original) as Contract)
+  if (operationIds.length > 0)
+    return operations.filter(({ operationId }) => operationIds.includes(operationId))
   const random = createRandom(seed)
-  return places
-    .map((location) => ({ place: location, rank: random.next() }))
+  return operations
+    .map((location) => ({ location, rank: random.next() }))
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, OPERATIONS)
-    .map(({ place: location }) => location)
+    .map(({ location }) => location)
 }
 
 /** Returns a seed that depends only on the operation and the given seed. */
-const getSeed = ({ operationId }: Place) =>
+const getSeed = ({ operationId }: OperationLocation) =>
   [...operationId].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed)
 
 function write(contract: string, types: string): void {
@@ -49,25 +56,25 @@ function write(contract: string, types: string): void {
 }
 
 /** Runs a check in the copy. Returns the first line of its error, or null if it passes. */
-function findError(command: string, args: readonly string[], complaint: RegExp): string | null {
+function findError(command: string, args: readonly string[], errorPattern: RegExp): string | null {
   const env = { ...process.env, NO_COLOR: '1', TMPDIR: scratch }
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, env, encoding: 'utf8' })
   if (status === 0) return null
-  return complaint.exec(stdout + stderr)?.[1] ?? `${command} exited with ${status}`
+  return errorPattern.exec(stdout + stderr)?.[1] ?? `${command} exited with ${status}`
 }
 
-const typeError = () =>
+const findTypeError = () =>
   findError(
     'tsc',
     ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', path.join(scratch, 'types')],
     /^(.*error TS\d+)/m,
   )
 
-const testFailure = (files: readonly string[]) =>
+const findTestFailure = (files: readonly string[]) =>
   findError('vitest', ['run', '--project', 'unit', '--bail=1', ...files], /FAIL +(.*)/)
 
 /** Returns the unit tests that contain the id or the path of an operation. */
-function findTests({ operationId, path: address }: Place): string[] {
+function findTests({ operationId, path: address }: OperationLocation): string[] {
   const source = RegExp.escape(address).replaceAll(/\\\{\w+\\\}/g, "[^/`']+")
   const name = new RegExp(`\\b${operationId}\\b|${source}(?![\\w/])`)
   return globSync('packages/**/*.test.ts', { exclude: (file) => file === 'node_modules' }).filter((file) =>
@@ -76,16 +83,16 @@ function findTests({ operationId, path: address }: Place): string[] {
 }
 
 /** Throws if a check fails with the original contract, because it would then fail with every change. */
-function requirePass(description: string, complaint: string | null): void {
-  if (complaint !== null) throw new Error(`With the original contract, ${description} fails: ${complaint}`)
+function requirePass(description: string, error: string | null): void {
+  if (error !== null) throw new Error(`With the original contract, ${description} fails: ${error}`)
 }
 
 async function findFailingCheck(mutation: Mutation): Promise<string | null> {
   const json = JSON.stringify(mutation.contract, null, 2)
   write(json, await generateTypes(json))
-  const error = typeError()
+  const error = findTypeError()
   if (error !== null) return error
-  const failure = testFailure(findTests(mutation)) ?? testFailure(['packages'])
+  const failure = findTestFailure(findTests(mutation)) ?? findTestFailure(['packages'])
   if (failure !== null) confirmFailure(failure)
   return failure
 }
@@ -95,7 +102,7 @@ function confirmFailure(failure: string): void {
   const [file] = /packages\S+\.test\.ts/.exec(failure) ?? [failure]
   if (passingTests.has(file)) return
   write(original, originalTypes)
-  requirePass(file, testFailure([file]))
+  requirePass(file, findTestFailure([file]))
   passingTests.add(file)
 }
 
@@ -103,10 +110,10 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
 copyWorkspace(copy)
-requirePass('tsc', typeError())
+requirePass('tsc', findTypeError())
 const undetected: string[] = []
-const places = selectPlaces()
-for (const location of places) {
+const operations = selectOperations()
+for (const location of operations) {
   const mutation = mutate(JSON.parse(original) as Contract, location, createRandom(getSeed(location)))
   const change = `${location.operationId} ${mutation.description}`
   const failedCheck = await findFailingCheck(mutation)
@@ -114,6 +121,6 @@ for (const location of places) {
   console.log(failedCheck === null ? `✗ ${change}` : `✓ ${change}: ${failedCheck}`)
 }
 console.log(
-  `\n${places.length - undetected.length} of ${places.length} changes to the contract were detected.`,
+  `\n${operations.length - undetected.length} of ${operations.length} changes to the contract were detected.`,
 )
 process.exitCode = undetected.length === 0 ? 0 : 1

@@ -32,9 +32,9 @@ const START_TIMEOUT_MS = 120_000
  * windows] features/site/src/landing/pictures/pictures.ts repeats the sizes.
  */
 const WINDOWS = {
-  wide: { width: 1280, height: 800, kept: 1800 },
-  half: { width: 880, height: 720, kept: 1320 },
-  phone: { width: 390, height: 780, kept: 680 },
+  wide: { width: 1280, height: 800, storedWidth: 1800 },
+  half: { width: 880, height: 720, storedWidth: 1320 },
+  phone: { width: 390, height: 780, storedWidth: 680 },
 } as const
 
 type Shot = {
@@ -97,13 +97,13 @@ async function startStorybook(port: number): Promise<ChildProcess> {
 }
 
 /** Takes screenshots of a story and writes the files. Throws if a file is too large. */
-async function photograph(
+async function takeScreenshot(
   browser: Browser,
   address: string,
   shot: Shot,
   theme: 'light' | 'dark',
 ): Promise<void> {
-  const { width, height, kept } = WINDOWS[shot.window]
+  const { width, height, storedWidth } = WINDOWS[shot.window]
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: 2,
@@ -137,7 +137,7 @@ async function photograph(
   await page.close()
   for (const [image, folders] of Map.groupBy(shot.used, (folder) => FOLDERS[folder].image)) {
     const { format, quality, scale } = image
-    const resized = sharp(picture).resize({ width: kept * scale })
+    const resized = sharp(picture).resize({ width: storedWidth * scale })
     const content = await resized.toFormat(format, { quality, effort: 4 }).toBuffer()
     for (const folder of folders) {
       const path = `${FOLDERS[folder].path}/${shot.name}-${theme}.${format}`
@@ -171,7 +171,7 @@ const browser = await chromium.launch(createLaunchOptions())
 try {
   const address = storybookUrl ?? `http://localhost:${port}`
   for (const shot of SHOTS.filter(isRequested))
-    for (const theme of shot.themes) await photograph(browser, address, shot, theme)
+    for (const theme of shot.themes) await takeScreenshot(browser, address, shot, theme)
 } finally {
   await browser.close()
   stories?.kill()

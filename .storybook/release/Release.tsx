@@ -51,7 +51,7 @@ export function Release() {
 }
 
 /** Labels of the test steps that count tests, by step name. */
-const COUNTED: Readonly<Record<string, string>> = {
+const STEP_LABELS: Readonly<Record<string, string>> = {
   'unit, faults': 'Unit tests',
   stories: 'Stories, also checked by axe in both themes',
   'stories with motion': 'Stories with motion',
@@ -66,10 +66,10 @@ function Tests() {
         No results. Run <code>npm test</code> before you build Storybook.
       </p>
     )
-  const counted = tests.steps.filter(({ name }) => name in COUNTED)
-  const checks = tests.steps.filter(({ name }) => !(name in COUNTED))
+  const counted = tests.steps.filter(({ name }) => name in STEP_LABELS)
+  const checks = tests.steps.filter(({ name }) => !(name in STEP_LABELS))
   const rows = [
-    ...counted.map(({ name, passed, failed }) => ({ name: COUNTED[name] ?? name, passed, failed })),
+    ...counted.map(({ name, passed, failed }) => ({ name: STEP_LABELS[name] ?? name, passed, failed })),
     {
       name: `Checks: ${checks.map(({ name }) => name).join(', ')}`,
       passed: checks.reduce((sum, { passed }) => sum + passed, 0),

@@ -48,7 +48,7 @@ const padNumber = (n: number) => String(n).padStart(2, '0')
 type Draft = Omit<Specimen, 'path'>
 
 /** Creates ordinary photos from ten cameras, in six sizes, taken over nine years. */
-async function createOrdinary(): Promise<Draft[]> {
+async function createOrdinaryPhotos(): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (let seed = 0; seed < ORDINARY_COUNT; seed++) {
     const [width, height] = SIZES[seed % SIZES.length] ?? [640, 480]
@@ -192,7 +192,7 @@ function createRefusedDrafts(): Draft[] {
 export async function makeCorpus(folder: string): Promise<Specimen[]> {
   mkdirSync(folder, { recursive: true })
   const drafts: Draft[] = [
-    ...(await createOrdinary()),
+    ...(await createOrdinaryPhotos()),
     ...(await createUnusualPhotos()),
     ...encodeVideo(folder),
     ...createRefusedDrafts(),

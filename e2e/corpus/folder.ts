@@ -22,18 +22,18 @@ export interface MixedFolder {
   /** Expected results by path, without files that the operating system creates. */
   expectedResults: Map<string, ExpectedResult>
   /** Number of files that a scan counts. */
-  found: number
+  foundCount: number
   /** Number of files to upload, if one of the files changes during the scan. */
-  toSend: number
+  uploadCount: number
   /**
    * Number of files that the preview lists as unsupported or unreadable, if one of the files changes during the scan.
    */
-  refused: number
+  rejectedCount: number
   /** Number of files to upload that fail. */
-  failed: number
-  sha256Of: (path: string) => string
+  failedCount: number
+  hashFile: (path: string) => string
   /** Writes to one of the files until the returned function is called. */
-  keepWriting: () => () => void
+  startWriting: () => () => void
   deleteFile: () => void
 }
 
@@ -48,8 +48,8 @@ const NAMES = [
   'u\u0308ber #.jpg',
 ]
 const VIDEO_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex')
-const CHANGING = 'Films/still running.mp4'
-const VANISHING = 'vanishing.jpg'
+const CHANGING_FILE = 'Films/still running.mp4'
+const DELETED_FILE = 'vanishing.jpg'
 /**
  * Number of files to upload besides the photos: two files with the same name, three videos, a document, a file that
  * disappears, and four archives, of which one is truncated.
@@ -115,12 +115,12 @@ export async function makeMixedFolder(
   write('.DS_Store', 'is of a system')
   write('2024/Aachen/._beach.jpg', 'is of a system')
   write(
-    CHANGING,
+    CHANGING_FILE,
     encodeMovie(8 * 1024 ** 2),
     'not added: This file has changed since the folder was scanned.',
   )
   write(
-    VANISHING,
+    DELETED_FILE,
     Buffer.concat([known, Buffer.from('another')]),
     'failed: This file can’t be read. It no longer exists.',
   )
@@ -140,16 +140,16 @@ export async function makeMixedFolder(
   return {
     root,
     expectedResults,
-    found: listed.length,
-    toSend: photos + OTHER_UPLOAD_COUNT,
-    refused: listed.filter((result) => result.startsWith('not added')).length,
-    failed: listed.filter((result) => result.startsWith('failed')).length,
-    sha256Of: (path) => createHash('sha256').update(readBytes(path)).digest('hex'),
-    keepWriting() {
-      const writing = setInterval(() => writeFileSync(join(root, CHANGING), 'more', { flag: 'a' }), 1)
+    foundCount: listed.length,
+    uploadCount: photos + OTHER_UPLOAD_COUNT,
+    rejectedCount: listed.filter((result) => result.startsWith('not added')).length,
+    failedCount: listed.filter((result) => result.startsWith('failed')).length,
+    hashFile: (path) => createHash('sha256').update(readBytes(path)).digest('hex'),
+    startWriting() {
+      const writing = setInterval(() => writeFileSync(join(root, CHANGING_FILE), 'more', { flag: 'a' }), 1)
       return () => clearInterval(writing)
     },
-    deleteFile: () => rmSync(join(root, VANISHING)),
+    deleteFile: () => rmSync(join(root, DELETED_FILE)),
   }
 }
 

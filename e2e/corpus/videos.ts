@@ -35,12 +35,12 @@ const UNPLAYABLE_CODECS = {
 } as const
 
 /** Encodes a one-second video that no browser plays. */
-export function encodeUnplayable(ending: keyof typeof UNPLAYABLE_CODECS): Buffer {
+export function encodeUnplayable(extension: keyof typeof UNPLAYABLE_CODECS): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'calotype-unplayed-'))
-  const path = join(folder, `film.${ending}`)
+  const path = join(folder, `film.${extension}`)
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=duration=1:size=320x240:rate=10']
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1']
-  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, ...UNPLAYABLE_CODECS[ending], path])
+  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...sound, ...UNPLAYABLE_CODECS[extension], path])
   const bytes = readFileSync(path)
   rmSync(folder, { recursive: true })
   return bytes

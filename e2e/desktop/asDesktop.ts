@@ -24,8 +24,8 @@ XMLHttpRequestUpload.prototype.addEventListener = function (type, ...others) {
 
 /** A fake of Electron for the preload script. It forwards calls to the built main process, and receives its events. */
 const FAKE = `
-const heard = new EventTarget()
-globalThis.__hear = (channel, value) => heard.dispatchEvent(new CustomEvent(channel, { detail: value }))
+const events = new EventTarget()
+globalThis.__emit = (channel, value) => events.dispatchEvent(new CustomEvent(channel, { detail: value }))
 const listeners = new Map()
 const require = () => ({
   contextBridge: { exposeInMainWorld: (name, api) => { globalThis[name] = api } },
@@ -37,9 +37,9 @@ const require = () => ({
     on(channel, listener) {
       const pass = ({ detail }) => listener({}, detail)
       listeners.set(listener, pass)
-      heard.addEventListener(channel, pass)
+      events.addEventListener(channel, pass)
     },
-    off: (channel, listener) => heard.removeEventListener(channel, listeners.get(listener)),
+    off: (channel, listener) => events.removeEventListener(channel, listeners.get(listener)),
   },
 })
 `
@@ -50,7 +50,7 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
   let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
     const sendEvent = ([name, payload]: [string, unknown]) =>
-      (globalThis as unknown as DesktopWindow).__hear(name, payload)
+      (globalThis as unknown as DesktopWindow).__emit(name, payload)
     delivered = page.evaluate(sendEvent, [channel, value] as [string, unknown]).catch(() => {})
   })
   await page.exposeBinding('__invoke', async (_source, channel: string, args: unknown[]) => {
@@ -61,7 +61,7 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
   await page.addInitScript(`{ ${NO_UPLOAD_PROGRESS}\n${FAKE}\n${readFileSync(PRELOAD, 'utf8')} }`)
 }
 
-type DesktopWindow = { __hear: (channel: string, value: unknown) => void }
+type DesktopWindow = { __emit: (channel: string, value: unknown) => void }
 
 export async function signInToDesktop(page: Page, app: BuiltApp, member: Parameters<typeof signIn>[1]) {
   await asDesktop(page, app)

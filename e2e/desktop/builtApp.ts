@@ -19,7 +19,7 @@ export interface RecordedCalls {
   opened: string[]
   forked: string[]
   /** Messages to the transfer process, and calls to the session. */
-  said: unknown[]
+  messages: unknown[]
   progressBars: { progress: number }[]
   menus: string[]
   messageBoxes: string[]
@@ -42,9 +42,9 @@ export type Frame = { url: string; parent: object | null } | null
 
 /** Commands by which a test controls the built main process. */
 export interface Commands {
-  recorded: () => Promise<RecordedCalls>
+  getRecordedCalls: () => Promise<RecordedCalls>
   /** Returns the channels that have a handler. */
-  handled: () => Promise<string[]>
+  listChannels: () => Promise<string[]>
   invoke: (channel: string, frame: Frame, args: unknown[]) => Promise<unknown>
   /** Sends a request to the app's own protocol. */
   request: (
@@ -52,20 +52,23 @@ export interface Commands {
     headers: Record<string, string>,
   ) => Promise<{ status: number; headers: Record<string, string>; bytes: Uint8Array }>
   /** Sets the folder that the user chooses in the next dialog. */
-  choose: (folder: string | null) => Promise<void>
+  setChosenFolder: (folder: string | null) => Promise<void>
   /** Sets the path that the user chooses for a receipt. Without it, the user cancels the dialog. */
-  saveAs: (filePath: string) => Promise<void>
+  setSavePath: (filePath: string) => Promise<void>
   /**
    * Sets the buttons that the user presses in message boxes. A box without any of these buttons is closed with Escape.
    */
-  press: (...buttons: string[]) => Promise<void>
+  setPressedButtons: (...buttons: string[]) => Promise<void>
   /** Serves the app's own protocol over HTTP, for a browser. Returns the origin. */
   serveOverHttp: () => Promise<string>
   navigate: (way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string) => Promise<boolean>
   openWindow: (url: string) => Promise<string>
-  permission: (name: string, origin: string) => Promise<{ request: boolean; check: boolean; device: boolean }>
+  requestPermission: (
+    name: string,
+    origin: string,
+  ) => Promise<{ request: boolean; check: boolean; device: boolean }>
   /** Emits a message of the transfer process. */
-  hear: (message: object) => Promise<void>
+  emitTransferMessage: (message: object) => Promise<void>
   /** Kills the transfer process to simulate a crash. */
   killTransfers: () => Promise<void>
   /** Sets whether the page in the product window prevents unloading. */
@@ -74,21 +77,21 @@ export interface Commands {
   /** Closes the window. Returns whether the app hid it instead. */
   closeWindow: () => Promise<boolean>
   /** Returns the state of all windows, oldest first. */
-  windows: () => Promise<('shown' | 'hidden' | 'closed')[]>
+  getWindowStates: () => Promise<('shown' | 'hidden' | 'closed')[]>
   /** Opens the context menu for `params`. Returns its items, or null if no menu appears. */
-  contextMenu: (params: object) => Promise<Item[] | null>
+  openContextMenu: (params: object) => Promise<Item[] | null>
   /** Chooses an item of the context menu if it is open, otherwise of the app's menu. */
   clickMenu: (label: string) => Promise<void>
   /** Navigates the page to another URL of the app. */
   visit: (url: string) => Promise<void>
   /** Emits an `app-command` of a mouse button or key. Returns the current URL of the page. */
-  appCommand: (command: string) => Promise<string>
-  place: () => Promise<string>
+  emitAppCommand: (command: string) => Promise<string>
+  getUrl: () => Promise<string>
   /** Starts the app again while it is running. Returns whether the window is shown afterwards. */
   startAgain: () => Promise<boolean>
   quit: () => Promise<void>
   /** Returns the memory of the main process in bytes. */
-  memory: () => Promise<number>
+  getMemory: () => Promise<number>
 }
 
 export type Command = { id: number; name: keyof Commands; args: unknown[] }
@@ -157,34 +160,34 @@ export async function startBuiltApp(
       }
       rmSync(data, { recursive: true, force: true })
     },
-    recorded: command('recorded'),
-    handled: command('handled'),
+    getRecordedCalls: command('getRecordedCalls'),
+    listChannels: command('listChannels'),
     invoke: command('invoke'),
     request: command('request'),
-    choose: command('choose'),
-    saveAs: command('saveAs'),
+    setChosenFolder: command('setChosenFolder'),
+    setSavePath: command('setSavePath'),
     navigate: command('navigate'),
     openWindow: command('openWindow'),
-    permission: command('permission'),
-    hear: command('hear'),
+    requestPermission: command('requestPermission'),
+    emitTransferMessage: command('emitTransferMessage'),
     killTransfers: command('killTransfers'),
     closeWindow: command('closeWindow'),
     startAgain: command('startAgain'),
     quit: command('quit'),
-    press: command('press'),
+    setPressedButtons: command('setPressedButtons'),
     serveOverHttp: command('serveOverHttp'),
     preventUnload: command('preventUnload'),
     reload: command('reload'),
-    windows: command('windows'),
-    contextMenu: command('contextMenu'),
+    getWindowStates: command('getWindowStates'),
+    openContextMenu: command('openContextMenu'),
     clickMenu: command('clickMenu'),
     visit: command('visit'),
-    appCommand: command('appCommand'),
-    place: command('place'),
-    memory: command('memory'),
+    emitAppCommand: command('emitAppCommand'),
+    getUrl: command('getUrl'),
+    getMemory: command('getMemory'),
   }
   const deadline = performance.now() + START_MS
-  while ((await app.recorded()).loaded.length === 0) {
+  while ((await app.getRecordedCalls()).loaded.length === 0) {
     if (performance.now() > deadline) {
       await app.stop()
       throw new Error('The app shows no window. Does its entry wait for `ready` while it is evaluated?')

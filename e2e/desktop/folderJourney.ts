@@ -28,22 +28,22 @@ export interface Row {
  */
 export async function previewFolder(
   page: Page,
-  { found, toSend, keepWriting, deleteFile }: MixedFolder,
+  { foundCount, uploadCount, startWriting, deleteFile }: MixedFolder,
   timeout: number,
 ): Promise<{ panel: Locator; startButton: Locator }> {
   await page.getByRole('link', { name: 'Upload', exact: true }).click()
   await page.getByRole('button', { name: 'Choose folder' }).click()
   const panel = page.getByRole('region', { name: 'Folder Selected' })
-  await expect(panel).toContainText(`Found ${found.toLocaleString('en')} files`, { timeout })
+  await expect(panel).toContainText(`Found ${foundCount.toLocaleString('en')} files`, { timeout })
   await expect(panel).toContainText('Links aren’t followed3 links: link.jpg, linked folder, loop')
   await expect(panel).toContainText('This file type isn’t supported2 files: 1 .psd, 1 .txt')
   await expect(panel).toContainText('.psd: Convert to JPEG and upload again.')
   await expect(panel).toContainText('2 hidden files and folders were skipped')
   await panel.getByRole('switch', { name: 'Create albums from folders' }).click()
   await page.getByLabel('Labels (optional)').fill('summer')
-  const stopWriting = keepWriting()
+  const stopWriting = startWriting()
   await panel.getByRole('button', { name: 'Upload Folder Contents' }).click()
-  const startButton = panel.getByRole('button', { name: `Upload ${toSend.toLocaleString('en')} files` })
+  const startButton = panel.getByRole('button', { name: `Upload ${uploadCount.toLocaleString('en')} files` })
   await expect(startButton).toBeVisible({ timeout })
   stopWriting()
   await expect(panel).toContainText('Album 0 · ')
@@ -78,9 +78,9 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
  * Checks that the receipt has the expected result of every file, and that the library has the same contents, the files
  * of the archives, and the albums. Returns the number of uploaded photos and videos.
  */
-export async function expectWhole(
+export async function expectCompleteImport(
   receiptRows: readonly Row[],
-  { expectedResults, sha256Of }: MixedFolder,
+  { expectedResults, hashFile: sha256Of }: MixedFolder,
   { server, member }: { server: Server; member: Member },
 ): Promise<number> {
   const summaryRows = receiptRows.filter(({ path }) => path === null)

@@ -17,7 +17,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the hashes of all contents in the library. Expects that there are no duplicates. */
-function contentsOf({ library }: Server): readonly string[] {
+function listContents({ library }: Server): readonly string[] {
   const contents = library.map((item) => item.sha256).toSorted()
   expect(new Set(contents).size).toBe(contents.length)
   return contents
@@ -37,7 +37,7 @@ async function runBoth(program: Program) {
     const isKnown = known.has(sha256(content))
     expect([isKnown && !item?.already, isKnown && result !== 'already there']).toEqual([false, false])
   }
-  expect(contentsOf(page)).toEqual(contentsOf(app))
+  expect(listContents(page)).toEqual(listContents(app))
 }
 
 test(

@@ -73,15 +73,15 @@ export function aServer({ known }: Program) {
 export type Server = ReturnType<typeof aServer>
 
 /** Applies a step that affects the server. The adapters perform the other steps. */
-export function applyToServer({ faults, disk, forget }: Server, step: Step): void {
+export function applyToServer({ faults, disk, expireUploads: forget }: Server, step: Step): void {
   if (step.do === 'fail') faults.push(...step.faults)
   if (step.do === 'forget') forget()
-  if (step.do === 'fill') disk.room = disk.getUsedBytes() + 600
-  if (step.do === 'empty') disk.room = Number.POSITIVE_INFINITY
+  if (step.do === 'fill') disk.capacity = disk.getUsedBytes() + 600
+  if (step.do === 'empty') disk.capacity = Number.POSITIVE_INFINITY
 }
 
 /** Removes all faults of the server. */
 export function repair({ faults, disk }: Server): void {
   faults.length = 0
-  disk.room = Number.POSITIVE_INFINITY
+  disk.capacity = Number.POSITIVE_INFINITY
 }

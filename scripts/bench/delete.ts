@@ -18,7 +18,7 @@ const PHOTOS = 8
 const UPLOADERS = 3
 /** Maximum delay between the request for the deletion and the kill. */
 const LONGEST_MS = 400
-const GONE_WITHIN_MS = 10_000
+const DELETION_TIMEOUT_MS = 10_000
 
 interface Item {
   id: number
@@ -176,7 +176,7 @@ async function inspect(address: string, deletedUser: Person, otherUser: Person):
     )
     await call(address, deletedUser.token, '/api/user', { method: 'DELETE' })
   } else outcomes.committed++
-  const end = Date.now() + GONE_WITHIN_MS
+  const end = Date.now() + DELETION_TIMEOUT_MS
   while (findRemains(database, deletedUser).length > 0 && Date.now() < end) await sleep(20)
   problems.push(...findRemains(database, deletedUser).map((what) => `${what} of the deleted user remain`))
   problems.push(...findMissing(database, otherUser).map((name) => `${name} of the other user is missing`))

@@ -35,7 +35,7 @@ const VISITS = 3
  * Positions at which a round starts scrolling, as fractions of the page: in months of ordinary size, and in the large
  * month.
  */
-const READ_AT = [0, 0.5]
+const SCROLL_POSITIONS = [0, 0.5]
 const FRAMES_EACH = 150
 /** CSS pixels to scroll per frame, so that a window takes about half a second. */
 const STEP_PX = 24
@@ -69,7 +69,7 @@ const LIMITS: Limits = {
   screen: { times: 1.2 },
   jump: { times: 1.2 },
   frame: { times: 1.15 },
-  longFrames: { max: (READ_AT.length * FRAMES_EACH) / 300 },
+  longFrames: { max: (SCROLL_POSITIONS.length * FRAMES_EACH) / 300 },
   longest: { max: LONG_TASK_MS },
   height: { max: 0 },
   nodes: { max: 799 },
@@ -209,7 +209,7 @@ async function measure(
   })
   const blank: number[] = []
   const perFrame: number[] = []
-  for (const part of READ_AT) {
+  for (const part of SCROLL_POSITIONS) {
     await waitUntilPainted(page, part)
     await scroll(page, 30)
     const read = await traceTasks(devtools, async () => blank.push(await scroll(page, FRAMES_EACH)))

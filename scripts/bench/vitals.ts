@@ -26,18 +26,18 @@ const MAX_RATIO = 1.2
 const MAX_SHIFT = 0.02
 const MAX_FONT_BYTES = 60_000
 
-interface Line {
+interface Connection {
   network: { offline: false; latency: number; downloadThroughput: number; uploadThroughput: number } | null
   cpuSlowdown: number
 }
 
 /** Connections with the values of DevTools: throughput in bytes per second, latency in milliseconds per request. */
-const LINES: Readonly<Record<string, Line>> = {
+const CONNECTIONS: Readonly<Record<string, Connection>> = {
   'Slow 4G': {
     network: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
     cpuSlowdown: 4,
   },
-  'fast line': { network: null, cpuSlowdown: 1 },
+  'Fast connection': { network: null, cpuSlowdown: 1 },
 }
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
@@ -86,7 +86,7 @@ let visitors = 0
 async function load(
   browser: Browser,
   device: keyof typeof DEVICES,
-  { network, cpuSlowdown }: Line,
+  { network, cpuSlowdown }: Connection,
   address: string,
 ): Promise<Vitals> {
   visitors += 1
@@ -166,14 +166,14 @@ for (const page of PAGES) writePage(web, toBarePath(page), barePage(await fetchT
 const pairs = new Map([...PAGES.map((page) => [page, toBarePath(page)] as const), [share.link, BARE_SHARE]])
 const browser = await chromium.launch(createLaunchOptions())
 try {
-  for (const [line, conditions] of Object.entries(LINES))
+  for (const [connection, conditions] of Object.entries(CONNECTIONS))
     for (const device of ['phone', 'desktop'] as const) {
       const loads = new Map<string, Vitals[]>([HEADING_PATH, ...[...pairs].flat()].map((page) => [page, []]))
       for (let round = 0; round < rounds; round++)
         for (const [page, results] of loads)
           results.push(await load(browser, device, conditions, server.address + page))
 
-      console.log(`${line}, ${device}, medians of ${rounds}`)
+      console.log(`${connection}, ${device}, medians of ${rounds}`)
       const getLcp = (page: string) => median((loads.get(page) ?? []).map(({ lcp }) => lcp))
       console.log(`  ${HEADING_PATH}: LCP ${getLcp(HEADING_PATH).toFixed(0)} ms`)
       for (const [page, bare] of pairs) {

@@ -80,7 +80,7 @@ async function expectAllPhotos(user: TestClient): Promise<void> {
   expect(albums).toMatchObject(Object.values(ALBUMS))
   const inside = await user.request(`/api/albums/${albums[0]?.id}/media?page=0&limit=50`)
   const page = (await inside.json()) as { fileUploadResponseList: FoundItem[] }
-  const daysTitles = PHOTOS.filter(({ place }) => place.startsWith('Days')).map(({ title }) => title)
+  const daysTitles = PHOTOS.filter(({ path }) => path.startsWith('Days')).map(({ title }) => title)
   expect(page.fileUploadResponseList.map(({ name }) => name).toSorted()).toEqual(daysTitles.toSorted())
 }
 

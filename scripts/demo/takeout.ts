@@ -15,9 +15,9 @@ import {
 /** A photo of the Takeout, and the metadata that the library should import. */
 export interface TakeoutPhoto {
   /** Path below the Takeout's folder. */
-  place: string
+  path: string
   /** File name of the photo's sidecar; null if the photo has no sidecar or shares another photo's sidecar. */
-  note: string | null
+  sidecarName: string | null
   /** Original file name. */
   title: string
   /** Time according to Google, in UTC. */
@@ -39,8 +39,8 @@ const SHOT = 'Screenshot_2017-07-05-10-05-26.jpg'
 /** All photos. Some are in two folders: one for their year and one for an album. */
 export const PHOTOS: readonly TakeoutPhoto[] = [
   {
-    place: 'Photos from 2019/IMG_0001.jpg',
-    note: 'IMG_0001.jpg.json',
+    path: 'Photos from 2019/IMG_0001.jpg',
+    sidecarName: 'IMG_0001.jpg.json',
     title: 'IMG_0001.jpg',
     takenAt: toUtc('2019-05-04T10:00:00'),
     exif: '2019-05-04T12:00:00',
@@ -50,8 +50,8 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     color: '#102030',
   },
   {
-    place: 'Photos from 2019/sea.jpg',
-    note: 'sea.jpg.json',
+    path: 'Photos from 2019/sea.jpg',
+    sidecarName: 'sea.jpg.json',
     title: 'sea.jpg',
     takenAt: toUtc('2019-06-01T08:00:00'),
     description: 'In the morning',
@@ -59,76 +59,76 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     color: '#203040',
   },
   {
-    place: 'Photos from 2019/sea(1).jpg',
-    note: 'sea.jpg(1).json',
+    path: 'Photos from 2019/sea(1).jpg',
+    sidecarName: 'sea.jpg(1).json',
     title: 'sea.jpg',
     takenAt: toUtc('2019-06-02T20:00:00'),
     description: 'In the evening',
     color: '#304050',
   },
   {
-    place: 'Photos from 2021/lake.jpg',
-    note: 'lake.jpg.supplemental-metadata.json',
+    path: 'Photos from 2021/lake.jpg',
+    sidecarName: 'lake.jpg.supplemental-metadata.json',
     title: 'lake.jpg',
     takenAt: toUtc('2021-01-01T11:00:00'),
     description: 'Größe, naïve, 日本',
     color: '#405060',
   },
   {
-    place: 'Photos from 2021/lake(1).jpg',
-    note: 'lake.jpg.supplemental-metadata(1).json',
+    path: 'Photos from 2021/lake(1).jpg',
+    sidecarName: 'lake.jpg.supplemental-metadata(1).json',
     title: 'lake.jpg',
     takenAt: toUtc('2021-01-02T12:00:00'),
     color: '#506070',
   },
   {
-    place: `Photos from 2021/${LONG_TITLE.slice(0, 47)}.jpg`,
-    note: `${LONG_TITLE.slice(0, 46)}.json`,
+    path: `Photos from 2021/${LONG_TITLE.slice(0, 47)}.jpg`,
+    sidecarName: `${LONG_TITLE.slice(0, 46)}.json`,
     title: LONG_TITLE,
     takenAt: toUtc('2021-02-03T13:00:00'),
     color: '#607080',
   },
   {
-    place: `Photos from 2017/${SHOT}`,
-    note: `${`${SHOT}.supplemental-metadata`.slice(0, 46)}.json`,
+    path: `Photos from 2017/${SHOT}`,
+    sidecarName: `${`${SHOT}.supplemental-metadata`.slice(0, 46)}.json`,
     title: SHOT,
     takenAt: toUtc('2017-07-05T08:05:26'),
     color: '#708090',
   },
   {
-    place: 'Photos from 2021/walk.jpg',
-    note: 'walk.jpg.supplemental-metadata.json',
+    path: 'Photos from 2021/walk.jpg',
+    sidecarName: 'walk.jpg.supplemental-metadata.json',
     title: 'walk.jpg',
     takenAt: toUtc('2021-03-04T14:00:00'),
     description: 'A walk',
     color: '#8090a0',
   },
   {
-    place: 'Photos from 2021/walk-edited.jpg',
-    note: null,
+    path: 'Photos from 2021/walk-edited.jpg',
+    sidecarName: null,
     title: 'walk-edited.jpg',
     takenAt: toUtc('2021-03-04T14:00:00'),
     description: 'A walk',
     color: '#90a0b0',
   },
   {
-    place: 'Photos from 2021/the clock was wrong.jpg',
-    note: 'the clock was wrong.jpg.json',
+    path: 'Photos from 2021/the clock was wrong.jpg',
+    sidecarName: 'the clock was wrong.jpg.json',
     title: 'the clock was wrong.jpg',
     takenAt: toUtc('2021-04-05T15:00:00'),
     exif: '2003-01-01T00:00:00',
     color: '#a0b0c0',
   },
   {
-    place: 'Photos from 1969/scan.jpg',
-    note: 'scan.jpg.json',
+    path: 'Photos from 1969/scan.jpg',
+    sidecarName: 'scan.jpg.json',
     title: 'scan.jpg',
     takenAt: toUtc('1969-07-20T20:17:00'),
     color: '#b0c0d0',
   },
   {
-    place: 'Days by the sea_ 2019/sea.jpg',
-    note: 'sea.jpg.json',
+    path: 'Days by the sea_ 2019/sea.jpg',
+    sidecarName: 'sea.jpg.json',
     title: 'sea.jpg',
     takenAt: toUtc('2019-06-01T08:00:00'),
     description: 'In the morning',
@@ -136,8 +136,8 @@ export const PHOTOS: readonly TakeoutPhoto[] = [
     color: '#203040',
   },
   {
-    place: 'Days by the sea_ 2019/only here.jpg',
-    note: 'only here.jpg.json',
+    path: 'Days by the sea_ 2019/only here.jpg',
+    sidecarName: 'only here.jpg.json',
     title: 'only here.jpg',
     takenAt: toUtc('2019-06-03T09:00:00'),
     color: '#c0d0e0',
@@ -162,11 +162,11 @@ export async function createBytes({ color, exif }: TakeoutPhoto): Promise<Buffer
 /** Creates all files of the Takeout. Sidecars follow their photos. */
 export async function createTakeoutFiles(): Promise<ArchiveEntry[]> {
   const photos = await Promise.all(
-    PHOTOS.map(async (photo) => ({ name: `${ROOT}/${photo.place}`, bytes: await createBytes(photo) })),
+    PHOTOS.map(async (photo) => ({ name: `${ROOT}/${photo.path}`, bytes: await createBytes(photo) })),
   )
   const notes = PHOTOS.flatMap((photo) => {
-    const [folder = ''] = photo.place.split('/')
-    return photo.note ? [createJson(`${folder}/${photo.note}`, createSidecar(photo))] : []
+    const [folder = ''] = photo.path.split('/')
+    return photo.sidecarName ? [createJson(`${folder}/${photo.sidecarName}`, createSidecar(photo))] : []
   })
   const albums = Object.entries(ALBUMS).map(([folder, album]) =>
     createJson(`${folder}/metadata.json`, { ...album, access: '', date: { timestamp: '0' } }),

@@ -26,7 +26,7 @@ export interface Modifications {
   /** Whether the server exits with UNANSWERED_EXIT_CODE if it stops before it has responded to all requests. */
   checksResponses?: boolean
   /** Whether the server uses a single thread for files, so that its system calls can be counted. */
-  oneThread?: boolean
+  usesOneThread?: boolean
 }
 
 /** A real server in a separate process. */
@@ -53,7 +53,7 @@ export function startServer(data: string, port: number, modifications: Modificat
     CALOTYPE_PLANTED_BUG: modifications.bug ?? '',
     CALOTYPE_UNANSWERED_CODE: String(UNANSWERED_EXIT_CODE),
     LOG_LEVEL: 'silent',
-    ...(modifications.oneThread && { UV_THREADPOOL_SIZE: '1' }),
+    ...(modifications.usesOneThread && { UV_THREADPOOL_SIZE: '1' }),
   }
   const imports = [
     ...(modifications.crashAt ? [CRASH_AT] : []),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createRandom } from '../journeys/random.ts'
-import { mutate, listPlaces, type Contract } from './mutate.ts'
+import { mutate, listOperations, type Contract } from './mutate.ts'
 
 const contract = JSON.parse(readFileSync('openapi/contract.gen.json', 'utf8')) as Contract
-const places = listPlaces(contract)
+const operations = listOperations(contract)
 
-/** Returns all operations of a contract as JSON. */
-const listOperations = ({ paths }: Contract) =>
+/** Returns all operations of a contract as JSON, by id. */
+const toJsonById = ({ paths }: Contract) =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
@@ -18,22 +18,24 @@ const listOperations = ({ paths }: Contract) =>
   )
 
 test('changes any operation, and no other one', () => {
-  const before = listOperations(contract)
-  for (const [seed, location] of places.entries()) {
+  const before = toJsonById(contract)
+  for (const [seed, location] of operations.entries()) {
     const mutation = mutate(contract, location, createRandom(seed))
-    const after = listOperations(mutation.contract)
+    const after = toJsonById(mutation.contract)
     const changed = [...before].filter(([id, operation]) => after.get(id) !== operation)
     expect(changed.map(([id]) => id)).toEqual([location.operationId])
   }
 })
 
 test('makes the same change for the same seed', () => {
-  for (const location of places.slice(0, 9))
+  for (const location of operations.slice(0, 9))
     expect(mutate(contract, location, createRandom(7))).toEqual(mutate(contract, location, createRandom(7)))
 })
 
 test('changes fields, statuses and names', () => {
-  const changes = places.map((location, seed) => mutate(contract, location, createRandom(seed)).description)
+  const changes = operations.map(
+    (location, seed) => mutate(contract, location, createRandom(seed)).description,
+  )
   expect(changes).toContainEqual(expect.stringMatching(/^returns no \w+$/))
   expect(changes).toContainEqual(expect.stringMatching(/^returns \d{3} instead of \d{3}$/))
   expect(changes).toContainEqual(expect.stringMatching(/^renames (\w+) to \1Now$/))

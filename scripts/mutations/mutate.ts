@@ -21,19 +21,19 @@ export interface Contract {
 }
 
 /** Location of an operation in the contract. */
-export interface Place {
+export interface OperationLocation {
   operationId: string
   method: string
   path: string
 }
 
 /** A contract with one changed operation, and a description of the change. */
-export interface Mutation extends Place {
+export interface Mutation extends OperationLocation {
   description: string
   contract: Contract
 }
 
-type Change = (contract: Contract, place: Place, random: Random) => string | null
+type Change = (contract: Contract, place: OperationLocation, random: Random) => string | null
 
 /** Errors that follow from access and request body, which `openapi/lint.ts` checks. */
 const LINTED_STATUSES = ['400', '401', '404', '413', '415', '500', '503']
@@ -42,14 +42,14 @@ const ERRORS = ['409', '410', '422', '423']
 /** Keywords that contain example values, not schemas. */
 const EXAMPLES = ['example', 'examples']
 
-export function listPlaces({ paths }: Contract): Place[] {
+export function listOperations({ paths }: Contract): OperationLocation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
   )
 }
 
 /** Changes an operation at random: a field of a response, a status, or the name of a parameter. */
-export function mutate(original: Contract, place: Place, random: Random): Mutation {
+export function mutate(original: Contract, place: OperationLocation, random: Random): Mutation {
   const changes = [removeField, changeStatus, rename].toSorted(() => random.next() - 0.5)
   for (const change of changes) {
     const contract = structuredClone(original)
@@ -113,14 +113,14 @@ const rename: Change = (contract, place, random) => {
   return `renames ${name} to ${newName}`
 }
 
-function move({ paths }: Contract, { path, method }: Place, to: string): void {
+function move({ paths }: Contract, { path, method }: OperationLocation, to: string): void {
   const { [method]: operation, ...others } = paths[path] ?? {}
   if (!operation) return
   paths[to] = { ...paths[to], [method]: operation }
   paths[path] = others
 }
 
-function getOperation({ paths }: Contract, { path, method, operationId }: Place): Operation {
+function getOperation({ paths }: Contract, { path, method, operationId }: OperationLocation): Operation {
   const operation = paths[path]?.[method]
   if (!operation) throw new Error(`The contract has no ${operationId}.`)
   return operation

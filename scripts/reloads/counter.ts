@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Gate, openGate, forwardRequest } from '../gate.ts'
+import { type TestProxy, startTestProxy, forwardRequest } from '../testProxy.ts'
 
 /** A request that sends a chunk, completely or in part. */
 export interface Attempt {
@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** A proxy that counts sent chunks. Its server can be replaced. */
-export interface Counter extends Gate {
+export interface Counter extends TestProxy {
   /** Server to which requests are forwarded; null while there is none. */
   server: string | null
   /** All requests with chunks, in order. */
@@ -43,7 +43,7 @@ export async function startCounter(): Promise<Counter> {
     return attempt
   }
 
-  return Object.assign(counter, await openGate(forward), { attempts })
+  return Object.assign(counter, await startTestProxy(forward), { attempts })
 }
 
 /** Returns the index of the chunk in a form. The field precedes the chunk's bytes. */

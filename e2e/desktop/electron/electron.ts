@@ -23,7 +23,7 @@ const recordedCalls = {
   schemes: [] as RecordedCalls['schemes'],
   opened: [] as string[],
   forked: [] as string[],
-  said: [] as unknown[],
+  messages: [] as unknown[],
   messageBoxes: [] as string[],
   notified: [] as string[],
   copied: [] as string[],
@@ -83,7 +83,7 @@ function createUpdaterRequest(path: string) {
   const request = Object.assign(new EventEmitter(), { abort() {}, end })
   function end() {
     const name = basename(path.replace(/\?.*$/, ''))
-    recordedCalls.said.push({ type: 'asked', name })
+    recordedCalls.messages.push({ type: 'asked', name })
     const file = createReadStream(join(process.env['FAKE_FEED'] ?? '/nowhere', name))
     file.on('error', (error) => request.emit('error', error))
     file.on('open', () =>
@@ -182,7 +182,7 @@ class FakeUtilityProcess extends EventEmitter {
     })
   }
   postMessage(message: object) {
-    recordedCalls.said.push(message)
+    recordedCalls.messages.push(message)
     if (this.#child?.connected) this.#child.send(message)
   }
   kill = () => this.#child?.kill() ?? false
@@ -209,17 +209,17 @@ function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview'
 const waitForEvents = () => new Promise<void>((done) => setTimeout(done, 10))
 
 const commands: Commands = {
-  recorded: async () => ({
+  getRecordedCalls: async () => ({
     ...recordedCalls,
     ...recordedOfApp,
     ...recordedOfWindows,
-    said: [...recordedCalls.said, ...recordedOfSession],
+    messages: [...recordedCalls.messages, ...recordedOfSession],
     menus: menus.application,
     isAwake: blockers.size > 0,
     name: app.getName(),
     userData: app.getPath('userData'),
   }),
-  handled: async () => [...handlers.keys()],
+  listChannels: async () => [...handlers.keys()],
   invoke: async (channel, frame, args) =>
     handlers.get(channel)?.(...([{ senderFrame: frame }, ...args] as never[])),
   async request(url, headers) {
@@ -228,12 +228,12 @@ const commands: Commands = {
     return { status: response.status, headers: Object.fromEntries(response.headers), bytes }
   },
   serveOverHttp: () => serveOverHttp((request) => serve(request)),
-  choose: async (folder) => void (choices.folder = folder),
-  saveAs: async (filePath) => void (choices.receipt = filePath),
-  press: async (...buttons) => void (choices.buttons = buttons),
+  setChosenFolder: async (folder) => void (choices.folder = folder),
+  setSavePath: async (filePath) => void (choices.receipt = filePath),
+  setPressedButtons: async (...buttons) => void (choices.buttons = buttons),
   navigate: async (way, url) => navigate(way, url),
   openWindow: async (url) => getNewestWindow()?.webContents.opensWindow({ url }).action ?? '',
-  async permission(name, origin) {
+  async requestPermission(name, origin) {
     const unloaded = new Promise<boolean>((resolve) => {
       permits['request']?.(...([null, name, resolve, { requestingUrl: origin }] as never[]))
     })
@@ -244,7 +244,7 @@ const commands: Commands = {
       device: device?.(...([{}] as never[])) === true,
     }
   },
-  hear: async (message) => void transfer?.emit('message', message),
+  emitTransferMessage: async (message) => void transfer?.emit('message', message),
   killTransfers: async () => void transfer?.crash(),
   async preventUnload(isPrevented) {
     for (const { webContents, url } of FakeWindow.all)
@@ -259,9 +259,9 @@ const commands: Commands = {
     await waitForEvents()
     return getNewestWindow()?.isClosed === false && getNewestWindow()?.isShown === false
   },
-  windows: async () =>
+  getWindowStates: async () =>
     FakeWindow.all.map(({ isClosed, isShown }) => (isClosed ? 'closed' : isShown ? 'shown' : 'hidden')),
-  async contextMenu(params) {
+  async openContextMenu(params) {
     menus.popup = null
     getNewestWindow()?.webContents.emit('context-menu', {}, params)
     return menus.popup
@@ -272,11 +272,11 @@ const commands: Commands = {
     history.entries.splice(history.index + 1, Infinity, url)
     history.index += 1
   },
-  async appCommand(command) {
+  async emitAppCommand(command) {
     getNewestWindow()?.emit('app-command', {}, command)
-    return commands.place()
+    return commands.getUrl()
   },
-  async place() {
+  async getUrl() {
     const { history } = getNewestWindow()?.webContents ?? new FakeContents()
     return history.entries[history.index] ?? ''
   },
@@ -288,7 +288,7 @@ const commands: Commands = {
     app.quit()
     await waitForEvents()
   },
-  memory: async () => process.memoryUsage().rss,
+  getMemory: async () => process.memoryUsage().rss,
 }
 
 process.on('message', async ({ id, name, args }: Command) => {

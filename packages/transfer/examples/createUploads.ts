@@ -68,7 +68,7 @@ export function createUploads(api: Api, hasher: Hasher) {
       return () => void listeners.delete(listener)
     },
     /** Returns how many bytes of a file have been sent. The number changes too often to notify listeners. */
-    sentBytes: (id: string) => engine.sentBytes.of(id),
+    sentBytes: (id: string) => engine.sentBytes.getHighest(id),
     /** Uploads files. Resolves when all of them are uploaded or have failed. */
     async add(newFiles: Iterable<File>): Promise<void> {
       completion = Promise.withResolvers()

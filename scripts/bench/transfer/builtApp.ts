@@ -43,7 +43,7 @@ export async function importWithBuiltApp(
   })
   let mainBytes = 0
   const polling = setInterval(async () => {
-    mainBytes = Math.max(mainBytes, await app.memory())
+    mainBytes = Math.max(mainBytes, await app.getMemory())
   }, POLL_MS)
   const browser = await chromium.launch(createLaunchOptions())
   try {
@@ -52,7 +52,7 @@ export async function importWithBuiltApp(
     await app.invoke('calotype:storeToken', PAGE, [await addUser(server.address, PERSON)])
     await asDesktop(page, app)
     await page.goto('/upload')
-    await app.choose(root)
+    await app.setChosenFolder(root)
     const choose = page.getByRole('button', { name: 'Choose folder' })
     await choose.waitFor()
     const devtools = await page.context().newCDPSession(page)

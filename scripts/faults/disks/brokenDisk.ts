@@ -37,7 +37,7 @@ export async function brokenDisk(
   const client = createTestClient(`http://127.0.0.1:${port}`, token)
   const clients = [{ number: 0, api: client, isChunked: false }]
   const ledger = createLedger()
-  const server = startServer(disk.data, port, { oneThread: true })
+  const server = startServer(disk.data, port, { usesOneThread: true })
   let failures = 0
 
   /** Runs uploads with a fault. Returns whether a call failed. */

@@ -53,7 +53,7 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
    */
   async function resumeWhenReachable(pausedAccount: Account | null): Promise<void> {
     setPauseReason('unreachable')
-    await serverCheck.back()
+    await serverCheck.waitUntilReachable()
     if (account === pausedAccount && pauseReason === 'unreachable') await identify()
   }
 
@@ -92,14 +92,14 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
     const check = createServerCheck(() => isServerUp(uncheckedApi), {
       clock,
       random,
-      sentBytes: getSentBytes,
+      getSentBytes,
     })
     const onUnreachable = () => void (account === clientAccount && pauseUntilReachable(clientAccount))
     const serverWatch = { clock, isReachable: check.isReachable, onUnreachable }
     const client = createApi({
       ...options,
       fetch: fetchWhileReachable(fetch, serverWatch),
-      upload: uploadWhileReachable(countSentBytes, { ...serverWatch, movedAt: () => lastSentAt }),
+      upload: uploadWhileReachable(countSentBytes, { ...serverWatch, getLastSentTime: () => lastSentAt }),
     })
     return { api: client, serverCheck: check }
   }

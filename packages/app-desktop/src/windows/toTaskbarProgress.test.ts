@@ -8,7 +8,7 @@ const FILE_WEIGHT = 64 * 1024
 
 const progress: ImportProgress = {
   folderName: 'Summer',
-  left: { count: 5, size: 24 * FILE_WEIGHT },
+  remaining: { count: 5, size: 24 * FILE_WEIGHT },
   uploaded: { count: 3, size: 2 * FILE_WEIGHT },
   toUnpack: { count: 0, size: 0 },
   beingUnpacked: { count: 4, size: 9000 },
@@ -52,7 +52,7 @@ test.each<[ImportState, number, string]>([
   ],
   [{ ...sending, pauseReason: null }, 0.25, 'normal'],
   [{ ...sending, pauseReason: 'unreachable' }, 0.25, 'paused'],
-  [{ ...sending, pauseReason: null, left: noFiles, bytesInFlight: 3 * FILE_WEIGHT }, 10 / 11, 'normal'],
+  [{ ...sending, pauseReason: null, remaining: noFiles, bytesInFlight: 3 * FILE_WEIGHT }, 10 / 11, 'normal'],
   [{ status: 'unpacking', pauseReason: null, ...details }, 2, 'indeterminate'],
   [{ status: 'looking', ...details }, 2, 'indeterminate'],
   [

@@ -34,14 +34,14 @@ it('gives slots in order, to interrupted files first', () => {
 
 it('lets a file wait for the first one with its prefix, until that one has ended', () => {
   const batch = createBatchOf('a', 'b')
-  expect([batch.originalOf(createQueued('a'), 'p'), batch.originalOf(createQueued('b'), 'p')]).toEqual([
+  expect([batch.findOriginal(createQueued('a'), 'p'), batch.findOriginal(createQueued('b'), 'p')]).toEqual([
     null,
     'a',
   ])
   batch.fileChanged(createQueued('b'), createDuplicate('b', 'a'))
   expect(batch.fileChanged(createQueued('a'), createActive('a'))).toEqual([])
   expect(batch.fileChanged(createActive('a'), createFile('a', { name: 'failed' }))).toEqual(['b'])
-  expect(batch.originalOf(createQueued('b'), 'p')).toBeNull()
+  expect(batch.findOriginal(createQueued('b'), 'p')).toBeNull()
 })
 
 it('waits for space only while the server has a part of a file', () => {

@@ -97,16 +97,16 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     /** Whether any file is pending, or waits for another file or for disk space. */
     isBusy: () => stateSets.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
-    active: (): ReadonlySet<string> => active,
+    getActive: (): ReadonlySet<string> => active,
     /** Returns up to `count` files that will get a slot next. */
-    ahead: (count: number): readonly string[] => [...queue().take(count)],
+    getNext: (count: number): readonly string[] => [...queue().take(count)],
     /** Returns the files that are sent only if the file that they duplicate fails. */
-    duplicates: (): Iterable<string> => duplicates,
+    getDuplicates: (): Iterable<string> => duplicates,
     canWaitForSpace: () => withChunks.size > 0,
     /** Returns the pause reason with the highest priority, or null. */
-    pausedBy: () => PAUSE_REASONS.find((reason) => pauses.has(reason)) ?? null,
+    getPauseReason: () => PAUSE_REASONS.find((reason) => pauses.has(reason)) ?? null,
     /** Returns the first file of the batch with this prefix; null if it is this file. */
-    originalOf({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {
+    findOriginal({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {
       if (!isIn(id)) return null
       const prefix = `${size} ${headHash}`
       const first = firstIds.get(prefix) ?? id

@@ -2,12 +2,12 @@ import { createLimit } from '../createLimit.ts'
 import type { TransferFile } from '../file/fileState.ts'
 import type { Clock } from '../retry/clock.ts'
 import { createLibraryCheck } from './libraryCheck.ts'
-import type { Digest, Hasher, Head } from './ports.ts'
+import type { Digest, Hasher, PrefixHashes } from './ports.ts'
 import type { Transport } from './transport.ts'
 
-export interface Prefix extends Head {
+export interface Prefix extends PrefixHashes {
   /** Whether the library or the batch has another file with the same size and prefix, which may be a duplicate. */
-  mayBeThere: boolean
+  mayBeDuplicate: boolean
 }
 
 export interface Content extends Digest {
@@ -21,15 +21,15 @@ const CONCURRENT_READS = 2
 /**
  * Hashes files and looks them up in the library, and remembers the results until a file is forgotten.
  *
- * @param originalOf returns an earlier file of the batch with this prefix, or null
+ * @param findOriginal returns an earlier file of the batch with this prefix, or null
  */
 export function createContents(
   {
     transport,
     hasher,
     clock,
-  }: { transport: Transport; hasher: Pick<Hasher, 'digest' | 'head'>; clock: Clock },
-  originalOf: (file: TransferFile, headHash: string) => string | null,
+  }: { transport: Transport; hasher: Pick<Hasher, 'digest' | 'hashPrefix'>; clock: Clock },
+  findOriginal: (file: TransferFile, headHash: string) => string | null,
 ) {
   const library = createLibraryCheck(transport, clock)
   const prefixes = new Map<string, Promise<Prefix>>()
@@ -38,10 +38,10 @@ export function createContents(
   const limitReads = createLimit(() => CONCURRENT_READS)
 
   async function readPrefix(file: TransferFile, source: Blob): Promise<Prefix> {
-    const head = await limitReads(() => hasher.head(source))
+    const head = await limitReads(() => hasher.hashPrefix(source))
     const beginning = { size: file.size, checksum: head.headHash }
-    const isInBatch = originalOf(file, head.headHash) !== null
-    return { ...head, mayBeThere: isInBatch || (await library.hasPrefix(beginning)) }
+    const isInBatch = findOriginal(file, head.headHash) !== null
+    return { ...head, mayBeDuplicate: isInBatch || (await library.hasPrefix(beginning)) }
   }
 
   async function readContent(id: string, source: Blob, signal: AbortSignal): Promise<Content> {
@@ -53,13 +53,13 @@ export function createContents(
 
   return {
     hasPrefix: (id: string) => prefixes.has(id),
-    prefixOf: (file: TransferFile, source: Blob) =>
+    getPrefix: (file: TransferFile, source: Blob) =>
       runOnce(prefixes, file.id, () => readPrefix(file, source)),
     /** Hashes a file and looks up its content. `signal` has no effect if an earlier call has started hashing. */
-    contentOf: ({ id }: Pick<TransferFile, 'id'>, source: Blob, signal: AbortSignal) =>
+    getContent: ({ id }: Pick<TransferFile, 'id'>, source: Blob, signal: AbortSignal) =>
       runOnce(contents, id, () => readContent(id, source, signal)),
     /** Returns the content if it is already known; otherwise null. */
-    known: (id: string): Content | null => knownContents.get(id) ?? null,
+    getKnownContent: (id: string): Content | null => knownContents.get(id) ?? null,
     forget(id: string) {
       for (const all of [prefixes, contents, knownContents]) all.delete(id)
     },

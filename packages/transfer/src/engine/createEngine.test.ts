@@ -37,7 +37,7 @@ function upload(
         explain: async (error) => error,
       },
       hasher: {
-        head: async (file) => ({
+        hashPrefix: async (file) => ({
           checksum: await computeWeakHash(file),
           headHash: computeSha256(await file.text()),
         }),

@@ -39,10 +39,10 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   const sentBytes = createSentBytes()
   const server = createServerCheck(transport.isReachable ?? (async () => true), {
     ...options,
-    sentBytes: sentBytes.moved,
+    getSentBytes: sentBytes.getTotal,
   })
   const batch = createBatch({ slots: options.slots, getUpload })
-  const contents = createContents(options, batch.originalOf)
+  const contents = createContents(options, batch.findOriginal)
   const runner = createRunner({
     ...options,
     contents,
@@ -61,7 +61,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
 
   function getUpload(id: string) {
     const { size = 0, uploadId = null } = files.get(id) ?? {}
-    return { size, storedBytes: uploadId === null ? null : sentBytes.now(id) }
+    return { size, storedBytes: uploadId === null ? null : sentBytes.getCurrent(id) }
   }
 
   /** Applies an event to a file, which may change further properties, and runs the effects. */
@@ -72,7 +72,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
       maxAttempts: options.maxAttempts,
       isPaused: batch.pauses.size > 0,
       canWaitForSpace: batch.canWaitForSpace(),
-      original: event.type === 'prefixRead' ? batch.originalOf(before, event.headHash) : null,
+      original: event.type === 'prefixRead' ? batch.findOriginal(before, event.headHash) : null,
     })
     if (file !== before) change(before, file)
     for (const effect of effects)
@@ -132,11 +132,11 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
 
   function pause(reason: PauseReason) {
     if (reason === 'unreachable' && !batch.pauses.has(reason) && !options.connection)
-      void server.back().then(() => resume(reason))
+      void server.waitUntilReachable().then(() => resume(reason))
     batch.pauses.add(reason)
     const interruptedBy = pauseReasons[reason]
     if (interruptedBy)
-      for (const id of batch.active()) dispatch(id, { type: 'interrupted', by: interruptedBy })
+      for (const id of batch.getActive()) dispatch(id, { type: 'interrupted', by: interruptedBy })
     onChange()
   }
 
@@ -147,13 +147,13 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
 
   /** Hashes and looks up the next files in advance, so that one request checks many files. */
   function readAhead() {
-    const nextIds = batch.ahead(FILES_AHEAD)
+    const nextIds = batch.getNext(FILES_AHEAD)
     const unread = nextIds.filter((id) => !contents.hasPrefix(id))
     if (nextIds.length === FILES_AHEAD && unread.length < FILES_AHEAD / 2) return
     for (const id of unread) {
       const file = files.get(id)
       const content = file && source.peek?.(file)
-      if (content) void contents.prefixOf(file, content).catch(() => {})
+      if (content) void contents.getPrefix(file, content).catch(() => {})
     }
   }
 
@@ -202,12 +202,12 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     pause,
     resume,
     /** Returns the pause reason to display, or null. */
-    pausedBy: batch.pausedBy,
+    getPauseReason: batch.getPauseReason,
     /** Whether a batch is unfinished, even if it is paused or its files are still being found. */
     isRunning: () => isOpen,
-    duplicates: batch.duplicates,
+    getDuplicates: batch.getDuplicates,
     /** Ids of the files that have a slot. */
-    active: batch.active,
+    getActive: batch.getActive,
     /** Adds a file with its current state. */
     add: (file: File) => change(null, file),
     /** Starts a batch before its files are added. */

@@ -60,9 +60,9 @@ export function createRunner<File extends TransferFile>(options: RunnerOptions<F
     const file = getFile(run)
     switch (effect.type) {
       case 'readPrefix':
-        return { type: 'prefixRead', ...(await contents.prefixOf(file, content)) }
+        return { type: 'prefixRead', ...(await contents.getPrefix(file, content)) }
       case 'readContent':
-        return { type: 'contentRead', ...(await contents.contentOf(file, content, signal)) }
+        return { type: 'contentRead', ...(await contents.getContent(file, content, signal)) }
       case 'upload':
         return upload(file, content, signal, (event) => onEvent(id, event))
     }

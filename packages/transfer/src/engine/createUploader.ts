@@ -1,5 +1,5 @@
 import { uploadInChunks } from '../chunks/uploadInChunks.ts'
-import { goesInChunks, type FileEvent, type TransferFile } from '../file/fileState.ts'
+import { isSentInChunks, type FileEvent, type TransferFile } from '../file/fileState.ts'
 import type { SentBytesRecord } from '../progress/sentBytes.ts'
 import { FileProblem } from '../reasons/toProblem.ts'
 import { createSingleRequestLimit } from '../retry/singleRequestLimit.ts'
@@ -83,9 +83,9 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
         },
         // Report only new bytes, because an attempt that stores more than all earlier ones doesn't count as failed.
         onStored(bytes) {
-          const furthest = sentBytes.stored(id)
+          const furthest = sentBytes.getStored(id)
           if (signal.aborted || bytes <= furthest) return
-          sentBytes.resume(id, sentBytes.now(id), bytes)
+          sentBytes.resume(id, sentBytes.getCurrent(id), bytes)
           onEvent({ type: 'bytesStored' })
         },
         changedError: () => new FileProblem('changed', 'The file has changed since its upload began.'),
@@ -100,8 +100,8 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     signal: AbortSignal,
     report: (event: FileEvent) => void,
   ): Promise<FileEvent> {
-    const checksum = file.checksums?.head ?? (await contents.prefixOf(file, content)).checksum
-    const knownContent = contents.known(file.id)
+    const checksum = file.checksums?.head ?? (await contents.getPrefix(file, content)).checksum
+    const knownContent = contents.getKnownContent(file.id)
     const knownSha256 = knownContent?.sha256 ?? (file.checksums ? file.sha256 : null)
     signal.throwIfAborted()
     // An earlier attempt failed just after the content was found in the library.
@@ -109,14 +109,14 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     const onEvent = (event: FileEvent) => {
       if (!signal.aborted) report(event)
     }
-    const isTooSlow = !goesInChunks(file) && singleRequest.isExceededBy(file.size)
+    const isTooSlow = !isSentInChunks(file) && singleRequest.isExceededBy(file.size)
     if (isTooSlow) onEvent({ type: 'tooSlow' })
-    const chunks = isTooSlow || goesInChunks(file) ? transport.chunks : undefined
+    const chunks = isTooSlow || isSentInChunks(file) ? transport.chunks : undefined
 
     let furthest = -1
     let isStored = false
     const hash = createConcurrentHash(file.size, async (stop) => {
-      const read = await contents.contentOf(file, content, stop)
+      const read = await contents.getContent(file, content, stop)
       if (!isStored) onEvent({ type: 'contentRead', ...read })
       return read
     })
@@ -142,7 +142,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
     } catch (error) {
       const isInterrupted = !chunks && !signal.aborted && singleRequest.recordInterruption(error, furthest)
       if (isInterrupted) onEvent({ type: 'tooSlow' })
-      if (!signal.aborted) sentBytes.resume(file.id, sentBytes.stored(file.id))
+      if (!signal.aborted) sentBytes.resume(file.id, sentBytes.getStored(file.id))
       throw error
     } finally {
       hash.stop()

@@ -6,7 +6,7 @@ import type { Clock } from '../retry/clock.ts'
 import type { Transport } from './transport.ts'
 
 /** Hashes of the beginning of a file. */
-export interface Head {
+export interface PrefixHashes {
   /** Rolling checksum of the first megabyte (CONST-027). */
   checksum: string
   /** SHA-256 of the first 64 KiB. */
@@ -14,7 +14,7 @@ export interface Head {
 }
 
 /** Hashes that identify a file. */
-export interface Digest extends Head {
+export interface Digest extends PrefixHashes {
   /** SHA-256 of the whole file in lower-case hex. */
   sha256: string
 }
@@ -23,7 +23,7 @@ export interface Digest extends Head {
 export interface Hasher {
   /** Rejects with `signal.reason` when aborted. */
   digest: (file: Blob, signal?: AbortSignal) => Promise<Digest>
-  head: (file: Blob) => Promise<Head>
+  hashPrefix: (file: Blob) => Promise<PrefixHashes>
   /** Returns the rolling checksum of a chunk (CONST-026). */
   weakHash: (chunk: Blob) => Promise<string>
 }

@@ -21,7 +21,7 @@ const EVENTS: readonly FileEvent[] = [
   { type: 'started', details: {}, canOpen: true },
   { type: 'started', details: {}, canOpen: false },
   { type: 'slotFree' },
-  { type: 'prefixRead', headHash: '', mayBeThere: true },
+  { type: 'prefixRead', headHash: '', mayBeDuplicate: true },
   { type: 'contentRead', sha256: '', mediaId: 1 },
   { type: 'stored', mediaId: 1, sha256: '', damage: null },
   { type: 'staged', stagedId: 1, sha256: '' },

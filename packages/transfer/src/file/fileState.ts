@@ -79,8 +79,8 @@ export type FileEvent =
   /** `canOpen`: the file can be read without being selected again. */
   | { type: 'started'; details: object; canOpen: boolean }
   | { type: 'slotFree' }
-  /** `mayBeThere`: a file with the same size and prefix exists in the library, or precedes this one in the batch. */
-  | { type: 'prefixRead'; headHash: string; mayBeThere: boolean }
+  /** `mayBeDuplicate`: a file with the same size and prefix exists in the library, or precedes this one in the batch. */
+  | { type: 'prefixRead'; headHash: string; mayBeDuplicate: boolean }
   /** `mediaId`: the item of the library with this content, or null. */
   | { type: 'contentRead'; sha256: string; mediaId: number | null }
   /** A single request is too slow for this file. */
@@ -129,8 +129,10 @@ export type StateKey = Exclude<FileState['name'], 'waiting'> | Extract<FileState
 
 export const toStateKey = (state: FileState): StateKey => (state.name === 'waiting' ? state.for : state.name)
 
-export const goesInChunks = ({ chunked, breaksOff }: Pick<TransferFile, 'chunked' | 'breaksOff'>): boolean =>
-  chunked || breaksOff
+export const isSentInChunks = ({
+  chunked,
+  breaksOff,
+}: Pick<TransferFile, 'chunked' | 'breaksOff'>): boolean => chunked || breaksOff
 
 const isIn = (file: Pick<TransferFile, 'state'> | null, ...keys: readonly StateKey[]) =>
   file !== null && keys.includes(toStateKey(file.state))

@@ -125,10 +125,11 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
     if (response === 'serverFull') return send(createFailure('serverFull', true))
     if (response === 'refused' || response === 'changed') return send(createFailure(response))
     if (response === 'missing') return send({ type: 'sourceMissing', needs: 'permission' })
-    const isThere = response === 'other'
-    if (effect.type === 'readPrefix') return send({ type: 'prefixRead', headHash: 'h', mayBeThere: isThere })
+    const isFound = response === 'other'
+    if (effect.type === 'readPrefix')
+      return send({ type: 'prefixRead', headHash: 'h', mayBeDuplicate: isFound })
     if (effect.type === 'readContent')
-      return send({ type: 'contentRead', sha256: 's', mediaId: isThere ? 2 : null })
+      return send({ type: 'contentRead', sha256: 's', mediaId: isFound ? 2 : null })
     if (response === 'tooSlow' || response === 'lastByte')
       return send({ type: response === 'tooSlow' ? 'tooSlow' : 'lastByteSent' }, false)
     const uploadId = file?.uploadId ?? null
@@ -137,7 +138,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
       send({ type: 'uploadBegun', uploadId: null }, false)
       return send(createFailure('network', true))
     }
-    if (isThere) return send({ type: 'contentRead', sha256: 's', mediaId: 2 })
+    if (isFound) return send({ type: 'contentRead', sha256: 's', mediaId: 2 })
     if (uploadId === null) {
       const id = `upload ${(uploads += 1)}`
       parts.add(id)

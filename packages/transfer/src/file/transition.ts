@@ -84,10 +84,11 @@ export const TRANSITIONS: Table = {
     removed: handleRemoval,
   },
   active: {
-    prefixRead({ state: { failures } }, { headHash, mayBeThere }, { original }) {
+    prefixRead({ state: { failures } }, { headHash, mayBeDuplicate }, { original }) {
       if (original !== null)
         return transitionTo({ name: 'waiting', for: 'duplicate', original }, { headHash })
-      if (!mayBeThere) return transitionTo(toActive('upload', failures), { headHash }, [{ type: 'upload' }])
+      if (!mayBeDuplicate)
+        return transitionTo(toActive('upload', failures), { headHash }, [{ type: 'upload' }])
       return transitionTo(toActive('content', failures), { headHash }, [{ type: 'readContent' }])
     },
     // On a slow connection, the content is also hashed during the upload.

@@ -45,7 +45,7 @@ export interface ImportPreview {
 export interface ImportProgress {
   folderName: string
   /** Files that are still waiting or uploading. */
-  left: Tally
+  remaining: Tally
   /** Files that were sent completely but not confirmed by the server. The app checks them as soon as it can. */
   unacknowledged: Tally
   /** Uploaded archives whose unpacking was stopped early. */
@@ -200,13 +200,13 @@ export interface WatchedFolder {
  * progress bar.
  */
 export function countFilesToUpload({
-  left,
+  remaining,
   unacknowledged,
   notUnpacked,
   uploaded,
   failed,
-}: Pick<ImportProgress, 'left' | 'unacknowledged' | 'notUnpacked' | 'uploaded' | 'failed'>): Tally {
-  return sumTallies(left, unacknowledged, notUnpacked, uploaded, failed)
+}: Pick<ImportProgress, 'remaining' | 'unacknowledged' | 'notUnpacked' | 'uploaded' | 'failed'>): Tally {
+  return sumTallies(remaining, unacknowledged, notUnpacked, uploaded, failed)
 }
 
 /** Sums the completed part of `countFilesToUpload`: stored and failed files, and the bytes of current uploads. */

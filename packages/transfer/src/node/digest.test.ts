@@ -10,7 +10,7 @@ import { digest } from './digest.ts'
 let folder: string
 
 /** Creates the beginning of an MP4, followed by random bytes. */
-const createFilm = (bytes: number) =>
+const createVideo = (bytes: number) =>
   Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d6d703431', 'hex'), randomBytes(bytes)])
 const computeSha256 = (bytes: Uint8Array) => hash('sha256', bytes)
 beforeAll(() => {
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const MEBIBYTE = 1_048_576
 
 test.each([1, 65_536, MEBIBYTE, 3_500_000])('hashes a file of %i bytes', async (size) => {
-  const bytes = createFilm(size).subarray(0, size)
+  const bytes = createVideo(size).subarray(0, size)
   const filePath = path.join(folder, `${size}.mp4`)
   writeFileSync(filePath, bytes)
   const chunkBytes = 1_500_000
@@ -41,7 +41,7 @@ test.each([1, 65_536, MEBIBYTE, 3_500_000])('hashes a file of %i bytes', async (
 
 test('notices a file that is modified while it is read', async () => {
   const filePath = path.join(folder, 'growing.mp4')
-  writeFileSync(filePath, createFilm(8 * MEBIBYTE))
+  writeFileSync(filePath, createVideo(8 * MEBIBYTE))
   const reading = digest(filePath, MEBIBYTE)
   appendFileSync(filePath, 'and more')
   const later = setInterval(() => appendFileSync(filePath, 'and more'), 1)
@@ -57,7 +57,7 @@ test('follows no link', async () => {
 
 test('stops reading when it is aborted', async () => {
   const filePath = path.join(folder, 'long.mp4')
-  writeFileSync(filePath, createFilm(2 * MEBIBYTE))
+  writeFileSync(filePath, createVideo(2 * MEBIBYTE))
   const reason = new Error('enough')
   await expect(digest(filePath, MEBIBYTE, AbortSignal.abort(reason))).rejects.toBe(reason)
 })

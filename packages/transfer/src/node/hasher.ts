@@ -11,14 +11,17 @@ async function computeSha256(content: Blob, signal?: AbortSignal): Promise<strin
   return hash.digest('hex')
 }
 
-const hashHead: Hasher['head'] = async (file) => ({
+const hashPrefix: Hasher['hashPrefix'] = async (file) => ({
   checksum: await computeMetadataChecksum(file),
   headHash: await computeSha256(file.slice(0, BEGINNING_BYTES)),
 })
 
 /** Hashes files with Node's `crypto`. */
 export const nodeHasher: Hasher = {
-  head: hashHead,
-  digest: async (file, signal) => ({ ...(await hashHead(file)), sha256: await computeSha256(file, signal) }),
+  hashPrefix,
+  digest: async (file, signal) => ({
+    ...(await hashPrefix(file)),
+    sha256: await computeSha256(file, signal),
+  }),
   weakHash: computeWeakHash,
 }

@@ -7,22 +7,22 @@ it('counts bytes that are sent again as moved, but not as progress', () => {
   sentBytes.set('a', 10)
   sentBytes.resume('a', 4)
   sentBytes.set('a', 8)
-  expect([sentBytes.of('a'), sentBytes.now('a'), sentBytes.moved()]).toEqual([10, 8, 14])
+  expect([sentBytes.getHighest('a'), sentBytes.getCurrent('a'), sentBytes.getTotal()]).toEqual([10, 8, 14])
 })
 
 it('doesn’t count bytes of an earlier visit as moved', () => {
   const sentBytes = createSentBytes()
   sentBytes.resume('a', 10, 10)
-  expect([sentBytes.of('a'), sentBytes.stored('a'), sentBytes.moved()]).toEqual([10, 10, 0])
+  expect([sentBytes.getHighest('a'), sentBytes.getStored('a'), sentBytes.getTotal()]).toEqual([10, 10, 0])
 })
 
 it('keeps the stored bytes until others are recorded', () => {
   const sentBytes = createSentBytes()
   sentBytes.resume('a', 5, 5)
   sentBytes.set('a', 9)
-  expect(sentBytes.stored('a')).toBe(5)
+  expect(sentBytes.getStored('a')).toBe(5)
   sentBytes.resume('a', 0, 0)
-  expect([sentBytes.stored('a'), sentBytes.of('a')]).toEqual([0, 9])
+  expect([sentBytes.getStored('a'), sentBytes.getHighest('a')]).toEqual([0, 9])
 })
 
 it('never moves progress of a file backwards', () => {
@@ -33,9 +33,9 @@ it('never moves progress of a file backwards', () => {
       let before = 0
       for (const { isResumed, bytes } of reports) {
         sentBytes[isResumed ? 'resume' : 'set']('a', bytes)
-        expect(sentBytes.of('a')).toBe(Math.max(before, bytes))
-        expect(sentBytes.now('a')).toBe(bytes)
-        before = sentBytes.of('a')
+        expect(sentBytes.getHighest('a')).toBe(Math.max(before, bytes))
+        expect(sentBytes.getCurrent('a')).toBe(bytes)
+        before = sentBytes.getHighest('a')
       }
     }),
   )

@@ -8,23 +8,23 @@ export interface ServerCheckOptions {
   clock: Clock
   random: () => number
   /** Returns the total number of bytes sent so far. */
-  sentBytes: () => number
+  getSentBytes: () => number
 }
 
 /** Checks whether the server can be reached. Concurrent checks share one request, which `isUp` sends. */
 export function createServerCheck(
   isUp: () => Promise<boolean>,
-  { clock, random, sentBytes: moved }: ServerCheckOptions,
+  { clock, random, getSentBytes }: ServerCheckOptions,
 ) {
   let pendingCheck: Promise<boolean> | null = null
 
   async function check(): Promise<boolean> {
-    const sentBefore = moved()
+    const sentBefore = getSentBytes()
     const responds = await isUp()
     pendingCheck = null
     // Count sent bytes as a response, because the check may time out while it waits for one of the browser's few
     // connections.
-    return responds || moved() > sentBefore
+    return responds || getSentBytes() > sentBefore
   }
 
   function isReachable(): Promise<boolean> {
@@ -35,7 +35,7 @@ export function createServerCheck(
   return {
     isReachable,
     /** Resolves when the server responds again. There is no time limit. */
-    async back(): Promise<void> {
+    async waitUntilReachable(): Promise<void> {
       let failures = 0
       do {
         failures = Math.min(failures + 1, MAX_GROWTH_STEPS)

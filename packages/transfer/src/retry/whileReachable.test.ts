@@ -80,7 +80,7 @@ function uploadWithoutResponse(healthResults: readonly boolean[], lastMoved: (se
     clock,
     isReachable: isReachable,
     onUnreachable,
-    movedAt: () => lastMoved(now) * 1000,
+    getLastSentTime: () => lastMoved(now) * 1000,
   })
   return {
     uploading: upload({ url: '', headers: {}, body: new FormData(), timeoutMs: 0 }),

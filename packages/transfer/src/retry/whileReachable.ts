@@ -16,7 +16,7 @@ export interface ServerWatch {
   /** Called when the server is unreachable. */
   onUnreachable: () => void
   /** Returns when bytes of any file were last sent, as a time of `clock`. */
-  movedAt?: () => number
+  getLastSentTime?: () => number
 }
 
 /**
@@ -47,7 +47,7 @@ export function uploadWhileReachable(upload: Upload, watch: ServerWatch): Upload
 
 async function runWhileReachable<T>(
   call: (signal: AbortSignal) => Promise<T>,
-  { clock, isReachable, onUnreachable, movedAt }: ServerWatch,
+  { clock, isReachable, onUnreachable, getLastSentTime }: ServerWatch,
   quietMs: number,
   callerSignal: AbortSignal | undefined,
 ): Promise<T> {
@@ -57,7 +57,7 @@ async function runWhileReachable<T>(
     let lastActivity = clock.now()
     for (;;) {
       await clock.wait(lastActivity + quietMs - clock.now(), endController.signal)
-      const last = movedAt?.() ?? 0
+      const last = getLastSentTime?.() ?? 0
       if (last > lastActivity) lastActivity = last
       else if (await isReachable()) lastActivity = clock.now()
       else break

@@ -32,7 +32,10 @@ async function startWithSentArchive(ask: typeof fetch = fetch) {
 test('unpacks archives that were sent before the stop', async () => {
   const { account, desktop } = await startWithSentArchive()
   await desktop.calls.stopImport()
-  expect(await desktop.waitForStatus('stopped')).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 } })
+  expect(await desktop.waitForStatus('stopped')).toMatchObject({
+    uploaded: { count: 1 },
+    remaining: { count: 1 },
+  })
   await expect.poll(() => library.listItems(account)).toMatchObject([{ name: 'a.jpg' }])
   await desktop.close()
 })
@@ -137,7 +140,7 @@ test('warns after a stop if the server does not start unpacking, and retries on 
   await desktop.calls.stopImport()
   expect(await desktop.waitForStatus('stopped', ({ warning }) => warning !== null)).toMatchObject({
     toUnpack: { count: 1 },
-    left: { count: 1 },
+    remaining: { count: 1 },
     warning: 'The archives were uploaded, but the server couldn’t start unpacking them: The server is busy.',
   })
   isRefusing = false
@@ -145,7 +148,7 @@ test('warns after a stop if the server does not start unpacking, and retries on 
   expect(await desktop.waitForStatus('stopped', ({ toUnpack }) => toUnpack.count === 0)).toMatchObject({
     warning: null,
     uploaded: { count: 1 },
-    left: { count: 1 },
+    remaining: { count: 1 },
   })
   expect(await library.listItems(account)).toMatchObject([{ name: 'a.jpg' }])
   await expect(desktop.calls.retryUnpacking()).rejects.toThrow('no files to retry')

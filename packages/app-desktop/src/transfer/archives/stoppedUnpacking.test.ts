@@ -48,7 +48,7 @@ test('stops unpacking archives, and keeps unpacked files', async () => {
   ).toMatchObject({
     stoppedDuring: 'unpacking',
     notUnpacked: { count: 1 },
-    left: { count: 0 },
+    remaining: { count: 0 },
     unpacked: { total: 20 },
     refusals: [{ kind: 'notUnpacked', count: 1, files: [{ path: 'a.zip', message: reason }] }],
   })
@@ -149,7 +149,11 @@ test('deletes archives whose unpacking had not started', async () => {
   expect(await desktop.waitForStatus('unpacking')).toMatchObject({ unpacked: { archives: 0 } })
   await desktop.calls.stopImport()
   const stopped = await desktop.waitForStatus('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
-  expect(stopped).toMatchObject({ notUnpacked: { count: 2 }, left: { count: 0 }, unpacked: { archives: 0 } })
+  expect(stopped).toMatchObject({
+    notUnpacked: { count: 2 },
+    remaining: { count: 0 },
+    unpacked: { archives: 0 },
+  })
   const reason = 'The import was stopped before it was unpacked.'
   expect(stopped.refusals).toMatchObject([
     { kind: 'notUnpacked', count: 2, files: [{ message: reason }, { path: 'b.zip', message: reason }] },

@@ -90,7 +90,7 @@ export async function retryFiles(
     const currentStats = isOtherFolder ? null : await statFile(root, file)
     signal.throwIfAborted()
     const isSame = !currentStats || !hasChanged(currentStats, file)
-    const storedBytes = uploads.sentBytes.stored(String(file.id))
+    const storedBytes = uploads.sentBytes.getStored(String(file.id))
     uploads.forgetFailed(file.id)
     const noProblem = { problem: '', message: null } as const
     if (isSame && file.takeout_id !== null) {

@@ -118,7 +118,7 @@ test('imports a folder of unusual files, and reports the outcome of each', async
   await desktop.calls.startImport({ labels: ['summer'], description: 'At sea' })
   expect(await desktop.waitForStatus('done')).toMatchObject({
     warning: null,
-    left: { count: 0 },
+    remaining: { count: 0 },
     uploaded: { count: 7 },
     known: { count: 1 },
     duplicates: { count: 1 },

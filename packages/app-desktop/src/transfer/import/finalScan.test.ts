@@ -37,7 +37,11 @@ async function blockFinalScan(desktop: Desktop) {
   drive = listing.promise
   await desktop.calls.startImport(NO_DETAILS)
   const duringRescan = await desktop.waitForStatus('looking')
-  expect(duringRescan).toMatchObject({ uploaded: { count: 1 }, failed: { count: 1 }, left: { count: 0 } })
+  expect(duringRescan).toMatchObject({
+    uploaded: { count: 1 },
+    failed: { count: 1 },
+    remaining: { count: 0 },
+  })
   writeFileSync(deletedPath, jpeg())
   return { finishListing: () => listing.resolve() }
 }
@@ -54,7 +58,7 @@ test('uploads retried files while it scans for new files', async () => {
   expect(await desktop.waitForStatus('done')).toMatchObject({
     uploaded: { count: 2 },
     failed: { count: 0 },
-    left: { count: 0 },
+    remaining: { count: 0 },
   })
   await desktop.close()
 })
@@ -94,7 +98,7 @@ test('reports a retry only once the files to send again are known', async () => 
   await desktop.waitForStatus('done', () => reported.length > 1)
   expect(reported[0]).toMatchObject({
     status: 'sending',
-    left: { count: names.length },
+    remaining: { count: names.length },
     failed: { count: 0 },
   })
   await desktop.close()

@@ -53,7 +53,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     onChange: () => isChanging || onChange(),
   })
   const { engine } = uploads
-  const getPauseReason = engine.pausedBy
+  const getPauseReason = engine.getPauseReason
 
   /** Pauses the folder for `current`, and resumes it from all other `reasons`. */
   function updatePauseReasons(reasons: readonly PauseReason[], current: PauseReason | null) {

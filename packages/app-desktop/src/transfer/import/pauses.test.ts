@@ -145,7 +145,7 @@ test('waits for an inaccessible folder, and reports it once', async () => {
     await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'folderClosed'),
   ).toMatchObject({
     failed: { count: 0 },
-    left: { count: 3 },
+    remaining: { count: 3 },
   })
   open()
   expect(await desktop.waitForStatus('done')).toMatchObject({ failed: { count: 0 }, uploaded: { count: 3 } })

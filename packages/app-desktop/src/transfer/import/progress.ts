@@ -21,11 +21,11 @@ export function sumMatchingTallies(
 
 /** The share of the progress in which a file counts, by its state. */
 const SHARES = {
-  'waiting.settled': 'left',
-  'queued.read': 'left',
-  'queued.check': 'left',
-  'queued.upload': 'left',
-  active: 'left',
+  'waiting.settled': 'remaining',
+  'queued.read': 'remaining',
+  'queued.check': 'remaining',
+  'queued.upload': 'remaining',
+  active: 'remaining',
   'waiting.confirmation': 'unacknowledged',
   'processing.stopping': 'unacknowledged',
   'failed.stopped': 'notUnpacked',
@@ -66,20 +66,22 @@ export function createProgress(context: ImportContext, now: () => number): () =>
     if (ids.length === 0) return []
     const files = journal.all<{ id: string; state: FileState }>(STATES, JSON.stringify(ids))
     return files.flatMap(({ id, state }) =>
-      SHARES[state] === 'left' || state === 'waiting.confirmation' ? [id] : [],
+      SHARES[state] === 'remaining' || state === 'waiting.confirmation' ? [id] : [],
     )
   }
 
   return () => {
     saveProgress()
     const tallies = journal.getTallies(folderId)
-    const sending = [...engine.active()]
-    const resentIds = [...sentBytes.ids()].filter((id) => !engine.active().has(id) && !sentButFailed.has(id))
+    const sending = [...engine.getActive()]
+    const resentIds = [...sentBytes.getIds()].filter(
+      (id) => !engine.getActive().has(id) && !sentButFailed.has(id),
+    )
     const progressWithBytes = {
       folderName: getRow().name,
       ...toShares(tallies),
       toUnpack: sumMatchingTallies(tallies, ({ state }) => state === 'processing'),
-      bytesInFlight: sumBytes([...sending, ...filterRemaining(resentIds)], sentBytes.of),
+      bytesInFlight: sumBytes([...sending, ...filterRemaining(resentIds)], sentBytes.getHighest),
       bytesPerSecond: null,
       secondsLeft: null,
       failures: groupFailures(context, tallies),
@@ -91,20 +93,21 @@ export function createProgress(context: ImportContext, now: () => number): () =>
       damaged: countDamaged(context),
     }
     const { uploaded, notUnpacked, bytesInFlight } = progressWithBytes
-    const sent = uploaded.size + notUnpacked.size + bytesInFlight + sumBytes(sentButFailed, sentBytes.of)
+    const sent =
+      uploaded.size + notUnpacked.size + bytesInFlight + sumBytes(sentButFailed, sentBytes.getHighest)
     const progress: ImportProgress = { ...progressWithBytes, sentBytes: sent }
     if (getPauseReason() !== null) {
       gauge.forget()
       return progress
     }
     // Speed and remaining time include bytes that are sent again.
-    const movingBytes = sumBytes(sending, sentBytes.now)
+    const movingBytes = sumBytes(sending, sentBytes.getCurrent)
     const failed = { ...progress.failed, size: 0 }
-    const { count, size } = sumTallies(progress.left, progress.unacknowledged)
+    const { count, size } = sumTallies(progress.remaining, progress.unacknowledged)
     const processed = countProcessedFiles({ ...progress, failed, bytesInFlight: movingBytes })
     // When everything is sent, only responses are pending, even for files that are sent in chunks.
     const isAllSent = sending.length === count && movingBytes === size
-    const overrides = isAllSent ? { left: sumTallies(), unacknowledged: { count, size } } : {}
+    const overrides = isAllSent ? { remaining: sumTallies(), unacknowledged: { count, size } } : {}
     return { ...progress, ...overrides, ...gauge.read(processed, { count, size: size - movingBytes }, now()) }
   }
 }

@@ -238,7 +238,7 @@ test('reports a video as completely sent after its last byte, before the respons
   await desktop.preview(library.createFolder({ 'film.mp4': movie }))
   await desktop.calls.startImport(NO_DETAILS)
   const state = await desktop.waitForStatus('sending', ({ bytesInFlight }) => bytesInFlight === movie.length)
-  expect(state).toMatchObject({ left: { count: 0 }, unacknowledged: { count: 1, size: movie.length } })
+  expect(state).toMatchObject({ remaining: { count: 0 }, unacknowledged: { count: 1, size: movie.length } })
   response.resolve()
   expect(await desktop.waitForStatus('done')).toMatchObject({
     unacknowledged: { count: 0 },

@@ -34,7 +34,7 @@ const previewAnother = (desktop: Desktop) => desktop.preview(library.createFolde
 test('does not replace a running import', async () => {
   const desktop = await startUnpacking()
   await expect(previewAnother(desktop)).rejects.toThrow(REFUSAL)
-  expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', remaining: { count: 1 } })
   await desktop.calls.resumeImport()
   await desktop.waitForStatus('unpacking')
   await expect(previewAnother(desktop)).rejects.toThrow(REFUSAL)
@@ -63,7 +63,7 @@ test('replaces an import that has not started or has ended', async () => {
 test('accepts a repeated start with the same details, and rejects other ones', async () => {
   const desktop = await startUnpacking()
   await desktop.calls.startImport(NO_DETAILS)
-  expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', left: { count: 1 } })
+  expect(await desktop.calls.importState()).toMatchObject({ status: 'sending', remaining: { count: 1 } })
   await expect(desktop.calls.startImport({ labels: ['sea'], description: '' })).rejects.toThrow(
     'Scan a folder before you start an import.',
   )

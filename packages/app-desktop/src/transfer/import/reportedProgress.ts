@@ -27,7 +27,7 @@ export function persistProgress({ journal, folderId, uploads, getRow }: ImportCo
   }
 
   function save() {
-    const reported = new Map(Array.from(sentBytes.ids(), (id) => [id, sentBytes.of(id)]))
+    const reported = new Map(Array.from(sentBytes.getIds(), (id) => [id, sentBytes.getHighest(id)]))
     const removedIds = [...savedBytes.keys()].filter((id) => !reported.has(id))
     const changed = [...reported].filter(([id, bytes]) => savedBytes.get(id) !== bytes)
     if (removedIds.length === 0 && changed.length === 0) return

@@ -29,7 +29,7 @@ test('keeps the outcome of a stopped import, and sends nothing more', async () =
   await desktop.calls.stopImport()
   const stopped = {
     uploaded: { count: 2 },
-    left: { count: 2 },
+    remaining: { count: 2 },
     failed: { count: 0 },
     refused: { count: 1 },
     bytesInFlight: 0,
@@ -99,12 +99,16 @@ test('waits after a stop for responses about completely sent files', async () =>
   const { account, desktop, respond } = await startUnconfirmedPhoto()
   await desktop.calls.stopImport()
   const first = await desktop.waitForStatus('stopped')
-  expect(first).toMatchObject({ unacknowledged: { count: 1 }, uploaded: { count: 0 }, left: { count: 1 } })
+  expect(first).toMatchObject({
+    unacknowledged: { count: 1 },
+    uploaded: { count: 0 },
+    remaining: { count: 1 },
+  })
   expect(countFilesToUpload(first).count).toBe(2)
   expect(listResults(await library.readReceipt(desktop))).toContainEqual(['a.jpg', 'unconfirmed'])
   respond()
   const last = await desktop.waitForStatus('stopped', ({ unacknowledged }) => unacknowledged.count === 0)
-  expect(last).toMatchObject({ uploaded: { count: 1 }, left: { count: 1 }, duplicates: { count: 1 } })
+  expect(last).toMatchObject({ uploaded: { count: 1 }, remaining: { count: 1 }, duplicates: { count: 1 } })
   expect(await library.listItems(account)).toHaveLength(1)
   await desktop.close()
 })
@@ -162,7 +166,7 @@ test('keeps the planned total after a stop, and reports duplicates with the outc
   await stalled
   await desktop.calls.stopImport()
   const stopped = await desktop.waitForStatus('stopped')
-  expect(stopped).toMatchObject({ left: { count: 1 }, duplicates: { count: 1 } })
+  expect(stopped).toMatchObject({ remaining: { count: 1 }, duplicates: { count: 1 } })
   expect(countFilesToUpload(stopped).count).toBe(1)
   expect(listResults(await library.readReceipt(desktop))).toEqual([
     ['a.jpg', 'not uploaded'],

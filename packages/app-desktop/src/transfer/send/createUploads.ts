@@ -114,7 +114,7 @@ export function createUploads(options: UploadsOptions) {
   function handleChange() {
     if (isClosed) return
     addQueued()
-    if (engine.active().size === 0) idle?.resolve()
+    if (engine.getActive().size === 0) idle?.resolve()
     onChange()
   }
 
@@ -140,7 +140,7 @@ export function createUploads(options: UploadsOptions) {
   function add(row: FileRow) {
     const file = toTransferFile(row, options.chunkBytes)
     forgetFailed(row.id)
-    const [sent, stored] = [sentBytes.of(file.id), sentBytes.stored(file.id)]
+    const [sent, stored] = [sentBytes.getHighest(file.id), sentBytes.getStored(file.id)]
     engine.add(file)
     if (sent === 0) return
     sentBytes.resume(file.id, sent)
@@ -165,7 +165,7 @@ export function createUploads(options: UploadsOptions) {
     if (!hasEnded) return
     files.delete(id)
     attempts.delete(id)
-    if (key === 'failed' && sentBytes.of(id) > 0) sentButFailed.add(id)
+    if (key === 'failed' && sentBytes.getHighest(id) > 0) sentButFailed.add(id)
     else sentBytes.forget(id)
   }
 

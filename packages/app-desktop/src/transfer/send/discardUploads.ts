@@ -64,7 +64,7 @@ export async function discardStaleUploads(context: ImportContext): Promise<void>
       signal.throwIfAborted()
     }
     journal.run(CLEAR_UPLOAD_ID, id, upload_id)
-    if (uploads.sentBytes.of(String(id)) > 0) uploads.sentBytes.resume(String(id), 0, 0)
+    if (uploads.sentBytes.getHighest(String(id)) > 0) uploads.sentBytes.resume(String(id), 0, 0)
   }
 }
 

@@ -43,7 +43,7 @@ test('fails the import when an outcome cannot be recorded, and continues after a
   crashedJournal.run("update folder set stage = 'running.uploading'")
   crashedJournal.close()
   const after = await aDesktop({ account, journalPath })
-  expect(await after.waitForStatus('done')).toMatchObject({ left: { count: 0 }, failed: { count: 0 } })
+  expect(await after.waitForStatus('done')).toMatchObject({ remaining: { count: 0 }, failed: { count: 0 } })
   expect(await library.listItems(account)).toHaveLength(2)
   await after.close()
 })
@@ -86,6 +86,6 @@ test('ends a stopped import when an outcome cannot be recorded', async () => {
   isFull = true
   responded.resolve()
   const stopped = await desktop.waitForStatus('stopped', ({ uploaded }) => uploaded.count === 2)
-  expect([isFull, stopped.left.count]).toEqual([false, 0])
+  expect([isFull, stopped.remaining.count]).toEqual([false, 0])
   await desktop.close()
 })

@@ -149,7 +149,7 @@ test('discards no chunks of a single video', SLOW, async () => {
   await desktop.waitForStatus('done', ({ failed }) => failed.count === 1)
   fullDisk.restore()
   await desktop.calls.retryFailed(['serverFull'])
-  const resumed = await desktop.waitForStatus('sending', ({ left }) => left.count === 1)
+  const resumed = await desktop.waitForStatus('sending', ({ remaining }) => remaining.count === 1)
   expect(resumed.bytesInFlight).toBeGreaterThanOrEqual(CHUNK)
   await desktop.waitForStatus('done', ({ failed }) => failed.count === 0)
   expect(await library.get<object[]>(account, '/api/media/all-metadata')).toHaveLength(1)
@@ -208,7 +208,10 @@ test('can be paused and stopped while disk space is shared', SLOW, async () => {
   await desktop.waitForStatus('sending', ({ pauseReason }) => pauseReason === 'paused')
   expect(await namesInLibrary()).toEqual([])
   await desktop.calls.stopImport()
-  expect(await desktop.waitForStatus('stopped')).toMatchObject({ left: { count: 2 }, failed: { count: 0 } })
+  expect(await desktop.waitForStatus('stopped')).toMatchObject({
+    remaining: { count: 2 },
+    failed: { count: 0 },
+  })
   await expect.poll(() => fullDisk.getUsedBytes(path.join(library.dataFolder, 'tmp'))).toBe(0)
   await desktop.close()
 })
@@ -240,7 +243,7 @@ test('sends a duplicate of a file that disappeared while it waited for disk spac
   fullDisk.restore()
   release()
   expect(await desktop.waitForStatus('done')).toMatchObject({
-    left: { count: 0 },
+    remaining: { count: 0 },
     uploaded: { count: 2 },
     duplicates: { count: 1 },
     failed: { count: 0 },

@@ -6,7 +6,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { createJpegFile } from '../fixtures/imageFiles.ts'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { photos } from '../fixtures/photos.ts'
+import { createPhotos } from '../fixtures/createPhotos.ts'
 import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadQueueProvider, useFetchedQueue } from '../queue/page/UploadQueueProvider.tsx'
 import { UploadScreen } from '../upload/UploadScreen.tsx'
@@ -29,7 +29,7 @@ const dock = ({ canvas }: Pick<Story, 'canvas'>) => canvas.queryByRole('region',
 
 /** Uploads three photos and opens another screen. */
 async function uploadAndGo({ canvas, canvasElement, userEvent }: Story) {
-  await userEvent.upload(await findFileInput(canvasElement), await photos())
+  await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
   await userEvent.click(await findUploadAll(canvas))
   await expect(dock({ canvas })).toBeNull()
   await userEvent.click(canvas.getByRole('button', { name: 'Go' }))

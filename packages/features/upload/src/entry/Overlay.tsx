@@ -53,7 +53,7 @@ export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProp
 function Progress({ item: { id, name, size }, sentBytes }: Pick<OverlayProps, 'item' | 'sentBytes'>) {
   const text = useTexts(uploadTexts)
   const readProgress = useCallback(
-    () => getPercentage({ count: 0, size: sentBytes.of(id) }, { count: 1, size }),
+    () => getPercentage({ count: 0, size: sentBytes.getHighest(id) }, { count: 1, size }),
     [sentBytes, id, size],
   )
   const percent = useProgress(readProgress, true)

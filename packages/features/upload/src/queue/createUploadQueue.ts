@@ -128,7 +128,7 @@ export function createUploadQueue({
       batch: list.batch(),
       isRunning: engine.isRunning(),
       isAdding: adding.isRunning(),
-      phase: engine.isRunning() ? (engine.pausedBy() ?? 'running') : 'idle',
+      phase: engine.isRunning() ? (engine.getPauseReason() ?? 'running') : 'idle',
     }
     return snapshot
   }
@@ -191,7 +191,7 @@ export function createUploadQueue({
       getSnapshot,
       sentBytes: engine.sentBytes,
       now: clock.now,
-      duplicates: () => [...engine.duplicates()].flatMap((id) => list.get(id) ?? []),
+      duplicates: () => [...engine.getDuplicates()].flatMap((id) => list.get(id) ?? []),
     }),
     /** Calls the listener with the result when a batch is finished. Returns a function that unsubscribes. */
     onFinished: onFinished.add,

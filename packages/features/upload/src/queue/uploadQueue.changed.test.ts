@@ -3,19 +3,19 @@ import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, getId, NO_DETAILS, photo, itemAt } from '../fixtures/queues.ts'
+import { waitUntilFinished, getId, NO_DETAILS, createPhoto, getItemAt } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 /** Creates a file whose reads fail like those of a replaced file in Chromium. */
 function createMissingFile() {
-  const file = photo('a.jpg', 'as it was')
+  const file = createPhoto('a.jpg', 'as it was')
   vi.spyOn(file, 'slice').mockImplementation(() => {
     throw new DOMException('', 'NotReadableError')
   })
   return file
 }
 
-const changedFile = photo('a.jpg', 'as it is now')
+const changedFile = createPhoto('a.jpg', 'as it is now')
 
 function aQueue() {
   return createUploadQueue({
@@ -32,10 +32,10 @@ describe('a file that has changed before it is sent', () => {
     await queue.add([{ file: createMissingFile(), handle }])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)).toMatchObject({ size: changedFile.size, problem: { kind: 'changed' } })
+    expect(getItemAt(queue, 0)).toMatchObject({ size: changedFile.size, problem: { kind: 'changed' } })
     queue.retry(getId(queue, 0))
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)?.status).toBe('uploaded')
+    expect(getItemAt(queue, 0)?.status).toBe('uploaded')
   })
 
   it('is unreadable if its handle leads to no file', async () => {
@@ -49,7 +49,7 @@ describe('a file that has changed before it is sent', () => {
     ])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)?.problem?.kind).toBe('unreadable')
+    expect(getItemAt(queue, 0)?.problem?.kind).toBe('unreadable')
   })
 
   it('replaces its item when it is selected again', async () => {
@@ -57,13 +57,13 @@ describe('a file that has changed before it is sent', () => {
     await queue.add([createMissingFile()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)?.problem).toMatchObject({ kind: 'unreadable' })
+    expect(getItemAt(queue, 0)?.problem).toMatchObject({ kind: 'unreadable' })
     expect(await queue.add([changedFile])).toEqual([])
     expect(queue.getSnapshot().all.total).toBe(1)
-    expect(itemAt(queue, 0)?.problem).toMatchObject({ kind: 'changed' })
+    expect(getItemAt(queue, 0)?.problem).toMatchObject({ kind: 'changed' })
     queue.retryFailed()
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)?.status).toBe('uploaded')
+    expect(getItemAt(queue, 0)?.status).toBe('uploaded')
   })
 
   it('is the file that was selected last after a wrong selection', async () => {
@@ -71,14 +71,14 @@ describe('a file that has changed before it is sent', () => {
     await queue.add([createMissingFile()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    await queue.add([photo('a.jpg', 'by mistake')])
-    expect(itemAt(queue, 0)?.problem?.kind).toBe('changed')
-    const right = photo('a.jpg', 'what I saw')
+    await queue.add([createPhoto('a.jpg', 'by mistake')])
+    expect(getItemAt(queue, 0)?.problem?.kind).toBe('changed')
+    const right = createPhoto('a.jpg', 'what I saw')
     const end = waitUntilFinished(queue)
     expect(await queue.add([right])).toEqual([])
-    expect(itemAt(queue, 0)?.file).toBe(right)
+    expect(getItemAt(queue, 0)?.file).toBe(right)
     await end
     expect(queue.getSnapshot().all.total).toBe(1)
-    expect(itemAt(queue, 0)?.status).toBe('uploaded')
+    expect(getItemAt(queue, 0)?.status).toBe('uploaded')
   })
 })

@@ -1,15 +1,15 @@
 import { weakHash } from '@calotype/api'
 import { failWith, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
-import { COMPLETED, INITIATED, MOVIE_CONTENT, movie, STATUS } from '../fixtures/chunks.ts'
+import { COMPLETED, INITIATED, MOVIE_CONTENT, createMovie, STATUS } from '../fixtures/chunks.ts'
 import {
   waitUntilFinished,
   getId,
   NO_DETAILS,
-  photo,
+  createPhoto,
   createQueue,
-  statuses,
-  itemAt,
+  getStatuses,
+  getItemAt,
 } from '../fixtures/queues.ts'
 import { CHUNK_BYTES } from '@calotype/transfer'
 
@@ -17,7 +17,7 @@ describe('a file in chunks', () => {
   it('is larger than 100 MB', () => {
     const queue = createQueue({})
     const createFileOfSize = (name: string, size: number) =>
-      Object.defineProperty(photo(name), 'size', { value: size })
+      Object.defineProperty(createPhoto(name), 'size', { value: size })
     void queue.add([createFileOfSize('at.jpg', 104_857_600), createFileOfSize('over.jpg', 104_857_601)])
     expect(Array.from(queue.getItems(), ({ chunked }) => chunked)).toEqual([false, true])
     expect(CHUNK_BYTES).toBe(104_857_600)
@@ -43,7 +43,7 @@ describe('a file in chunks', () => {
       },
       { chunkBytes: 4 },
     )
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start({ labels: ['a'], description: '' })
     await waitUntilFinished(queue)
 
@@ -73,8 +73,8 @@ describe('a file in chunks', () => {
         })),
       },
     ])
-    expect(statuses(queue)).toEqual(['uploaded'])
-    expect(queue.sentBytes.of(getId(queue, 0))).toBe(10)
+    expect(getStatuses(queue)).toEqual(['uploaded'])
+    expect(queue.sentBytes.getHighest(getId(queue, 0))).toBe(10)
   })
 
   /** Creates a server that receives chunks, and responds when the test calls `respond`. */
@@ -106,7 +106,7 @@ describe('a file in chunks', () => {
 
   it('is sent in two concurrent chunks if no other file is sent', async () => {
     const { queue, respond, waitForChunks } = createPendingChunks()
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start(NO_DETAILS)
     await waitForChunks('0', '1')
     respond('1', { etag: '1' })
@@ -114,29 +114,29 @@ describe('a file in chunks', () => {
     respond('0', { etag: '0' })
     respond('2', { etag: '2' })
     await waitUntilFinished(queue)
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it('is sent one chunk at a time concurrently with other files', async () => {
     const { queue, respond, waitForChunks } = createPendingChunks()
-    void queue.add([photo('a.jpg'), movie()])
+    void queue.add([createPhoto('a.jpg'), createMovie()])
     queue.start(NO_DETAILS)
     for (const index of ['0', '1', '2']) {
       await waitForChunks(index)
       respond(index, { etag: index })
     }
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['uploading', 'uploaded']))
   })
 
   it('aborts the other chunk if one of two fails', async () => {
     const { queue, respond, waitForChunks } = createPendingChunks()
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start(NO_DETAILS)
     await waitForChunks('0', '1')
     respond('0', neverResponds)
     respond('1', failWith(422))
     await waitUntilFinished(queue)
-    expect(statuses(queue)).toEqual(['error'])
+    expect(getStatuses(queue)).toEqual(['error'])
   })
 
   it('is discarded on the server when it is removed', async () => {
@@ -150,7 +150,7 @@ describe('a file in chunks', () => {
       },
       { chunkBytes: 4 },
     )
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(sending).toHaveBeenCalled())
     queue.remove(getId(queue, 0))
@@ -171,10 +171,10 @@ describe('a file in chunks', () => {
       },
       { chunkBytes: 4 },
     )
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)?.uploadId).toBe(times === 1 ? null : 'u-1')
+    expect(getItemAt(queue, 0)?.uploadId).toBe(times === 1 ? null : 'u-1')
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(times))
   })
 })

@@ -1,7 +1,14 @@
 import { failWith, replyInSequence, offline, neverResponds, type Outcome } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
-import { COMPLETED, INITIATED, movie, STATUS } from '../fixtures/chunks.ts'
-import { waitUntilFinished, getId, NO_DETAILS, createQueue, statuses, itemAt } from '../fixtures/queues.ts'
+import { COMPLETED, INITIATED, createMovie, STATUS } from '../fixtures/chunks.ts'
+import {
+  waitUntilFinished,
+  getId,
+  NO_DETAILS,
+  createQueue,
+  getStatuses,
+  getItemAt,
+} from '../fixtures/queues.ts'
 
 describe('an interrupted file in chunks', () => {
   it('reports the failed step, and sends only missing chunks on retry', async () => {
@@ -24,13 +31,13 @@ describe('an interrupted file in chunks', () => {
       },
       { chunkBytes: 4 },
     )
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     const errors: (string | undefined)[] = []
     queue.start(NO_DETAILS)
     for (let attempt = 0; attempt < 4; attempt++) {
       if (attempt > 0) queue.retryFailed()
       await waitUntilFinished(queue)
-      errors.push(itemAt(queue, 0)?.problem?.message)
+      errors.push(getItemAt(queue, 0)?.problem?.message)
     }
     expect(errors).toEqual([
       expect.stringMatching(/^Failed to initiate upload: /),
@@ -39,7 +46,7 @@ describe('an interrupted file in chunks', () => {
       undefined,
     ])
     expect(sent).toEqual(['0', '1', '1', '2'])
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'uploaded', mediaId: 7 })
+    expect(getItemAt(queue, 0)).toMatchObject({ status: 'uploaded', mediaId: 7 })
   })
 
   it('starts over if the server has forgotten the upload', async () => {
@@ -56,11 +63,11 @@ describe('an interrupted file in chunks', () => {
       },
       { chunkBytes: 4, tries: 2 },
     )
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     expect(sent).toEqual(['u-1 0', 'u-1 1', 'u-2 0', 'u-2 1', 'u-2 2'])
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it('fails as changed if the server has other content of it', async () => {
@@ -73,10 +80,14 @@ describe('an interrupted file in chunks', () => {
       },
       { chunkBytes: 4 },
     )
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    expect(getItemAt(queue, 0)).toMatchObject({
+      status: 'error',
+      uploadId: null,
+      problem: { kind: 'changed' },
+    })
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
   })
 
@@ -108,7 +119,7 @@ describe('an interrupted file in chunks', () => {
       },
       { chunkBytes: 4, tries: 3 },
     )
-    void queue.add([movie()])
+    void queue.add([createMovie()])
     queue.start(NO_DETAILS)
     return { queue, sent }
   }
@@ -117,26 +128,26 @@ describe('an interrupted file in chunks', () => {
     const { queue, sent } = resumeBrokenUpload(neverResponds, { etag: 'first' })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     queue.pause('paused')
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['idle']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true })
     queue.resume('paused')
     await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it('counts the received part of a chunk even if the disk is full', async () => {
     const others = [1, 2].map((chunkIndex) => ({ chunkIndex, etag: 'another' }))
     const { queue } = resumeBrokenUpload(offline, failWith(507), others)
     await waitUntilFinished(queue)
-    expect(queue.sentBytes.now(getId(queue, 0))).toBe(8)
+    expect(queue.sentBytes.getCurrent(getId(queue, 0))).toBe(8)
   })
 
   it('is retried if another page is sending its chunk', async () => {
     const { queue, sent } = resumeBrokenUpload(failWith(416), { etag: 'first' })
     await waitUntilFinished(queue)
     expect(sent).toEqual(['from 0: aaaa', 'from 2: aa'])
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it.each([416, 422])(
@@ -145,7 +156,7 @@ describe('an interrupted file in chunks', () => {
       const { queue, sent } = resumeBrokenUpload(offline, failWith(status))
       await waitUntilFinished(queue)
       expect(sent).toEqual(['from 0: aaaa', 'from 2: aa', 'from 0: aaaa'])
-      expect(statuses(queue)).toEqual(['uploaded'])
+      expect(getStatuses(queue)).toEqual(['uploaded'])
     },
   )
 })

@@ -3,7 +3,14 @@ import { failWith, mockApi } from '@calotype/api/mock'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { waitUntilFinished, getId, NO_DETAILS, photo, statuses, itemAt } from '../fixtures/queues.ts'
+import {
+  waitUntilFinished,
+  getId,
+  NO_DETAILS,
+  createPhoto,
+  getStatuses,
+  getItemAt,
+} from '../fixtures/queues.ts'
 import { runBatch, sha256, upload } from '../fixtures/uploaded.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { Hasher } from '@calotype/transfer'
@@ -13,7 +20,7 @@ import type { UploadQueue } from './createUploadQueue.ts'
 
 describe('contents of files', () => {
   it('are not sent if the library has them', async () => {
-    const { sent, items } = await upload([photo('old.jpg', 'old'), photo('new.jpg', 'new')], {
+    const { sent, items } = await upload([createPhoto('old.jpg', 'old'), createPhoto('new.jpg', 'new')], {
       'POST /api/upload/check': ({ body: { checksums = [], beginnings = [] } }) => ({
         existing: checksums.includes(sha256('old')) ? [{ checksum: sha256('old'), mediaIds: [42, 43] }] : [],
         beginnings: beginnings.filter(({ checksum }) => checksum === sha256('old')),
@@ -35,9 +42,9 @@ describe('contents of files', () => {
       createUploadQueue({ transport: createCalotypeTransport(api), clock: fakeClock(), chunkBytes: 4 }),
     )
     const send = async (queue: UploadQueue) => {
-      await queue.add([photo('sea.jpg', content)])
+      await queue.add([createPhoto('sea.jpg', content)])
       await runBatch(queue, () => queue.start(NO_DETAILS))
-      return itemAt(queue, 0)
+      return getItemAt(queue, 0)
     }
     const sent = await Promise.all([here, there].flatMap((queue) => (queue ? [send(queue)] : [])))
     const stored = { status: 'uploaded', already: false, mediaId: 1 }
@@ -48,7 +55,7 @@ describe('contents of files', () => {
   it('are sent only once', async () => {
     const stored = new Set<string>()
     const { sent, items } = await upload(
-      Array.from({ length: 20 }, (_, index) => photo(`${index}.jpg`, index % 2 === 0 ? 'even' : 'odd')),
+      Array.from({ length: 20 }, (_, index) => createPhoto(`${index}.jpg`, index % 2 === 0 ? 'even' : 'odd')),
       {
         'POST /api/upload/check': ({ body: { checksums = [], beginnings = [] } }) => ({
           existing: checksums
@@ -73,7 +80,7 @@ describe('contents of files', () => {
 
   it('are sent from the next duplicate if the first fails', async () => {
     let tries = 0
-    const { items } = await upload([photo('a.jpg', 'same'), photo('b.jpg', 'same')], {
+    const { items } = await upload([createPhoto('a.jpg', 'same'), createPhoto('b.jpg', 'same')], {
       'POST /api/upload/': () => {
         tries += 1
         return tries === 1 ? failWith(422, 'No.') : aMediaItem({ id: 5, checksum: sha256('same') })
@@ -84,15 +91,15 @@ describe('contents of files', () => {
 
   it('are not sent again if the first duplicate ends just when the next starts waiting', async () => {
     const answered = Promise.withResolvers<void>()
-    const [first, second] = [photo('a.jpg', 'same'), photo('b.jpg', 'same')]
+    const [first, second] = [createPhoto('a.jpg', 'same'), createPhoto('b.jpg', 'same')]
     const api = mockApi({
       'POST /api/upload/': async () => {
         await answered.promise
         return aMediaItem({ checksum: sha256('same') })
       },
     })
-    const head: Hasher['head'] = async (file) => {
-      const hashes = await directHasher.head(file)
+    const hashPrefix: Hasher['hashPrefix'] = async (file) => {
+      const hashes = await directHasher.hashPrefix(file)
       // Make the server's response arrive together with this hash.
       if (file === second) answered.resolve()
       return hashes
@@ -100,7 +107,7 @@ describe('contents of files', () => {
     const queue = createUploadQueue({
       transport: createCalotypeTransport(api),
       clock: fakeClock(),
-      hasher: { ...directHasher, head },
+      hasher: { ...directHasher, hashPrefix },
     })
     void queue.add([first, second])
     await runBatch(queue, () => queue.start(NO_DETAILS))
@@ -123,7 +130,7 @@ describe('contents of files', () => {
       clock: fakeClock(),
       hasher: { ...directHasher, digest },
     })
-    await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same')])
+    await queue.add([createPhoto('a.jpg', 'same'), createPhoto('b.jpg', 'same')])
     const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(digest).toHaveBeenCalledOnce())
@@ -133,7 +140,7 @@ describe('contents of files', () => {
     await digest.mock.results[0]?.value
     second.resolve()
     await end
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it('are read once if all files are started again while duplicates wait', async () => {
@@ -154,26 +161,26 @@ describe('contents of files', () => {
       hasher,
       parallelFiles: 2,
     })
-    await queue.add([photo('a.jpg', 'same'), photo('b.jpg', 'same'), photo('c.jpg', 'c')])
+    await queue.add([createPhoto('a.jpg', 'same'), createPhoto('b.jpg', 'same'), createPhoto('c.jpg', 'c')])
     const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'uploading']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['uploading', 'idle', 'uploading']))
     expect(queue.start(NO_DETAILS)).toBe(0)
     pending['a.jpg'].resolve()
-    await vi.waitFor(() => expect(itemAt(queue, 1)?.status).toBe('uploaded'))
+    await vi.waitFor(() => expect(getItemAt(queue, 1)?.status).toBe('uploaded'))
     pending['c.jpg'].resolve()
     await end
-    expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
     expect(digest).toHaveBeenCalledOnce()
   })
 
   it('are sent if the library check fails', async () => {
-    const { sent } = await upload([photo('a.jpg', 'a')], { 'POST /api/upload/check': failWith(404) })
+    const { sent } = await upload([createPhoto('a.jpg', 'a')], { 'POST /api/upload/check': failWith(404) })
     expect(sent).toEqual(['a.jpg'])
   })
 
   it('must match the checksum of the server if the file was read (I10)', async () => {
-    const { items } = await upload([photo('a.jpg', 'a')], {
+    const { items } = await upload([createPhoto('a.jpg', 'a')], {
       'POST /api/upload/check': ({ body: { beginnings = [] } }) => ({ existing: [], beginnings }),
       'POST /api/upload/': aMediaItem({ checksum: sha256('b') }),
     })
@@ -183,7 +190,7 @@ describe('contents of files', () => {
 
 it('are sent before they are read if no other file has the same prefix', async () => {
   const digest = vi.fn(directHasher.digest)
-  const { items } = await upload([photo('a.jpg', 'a')], {}, { hasher: { ...directHasher, digest } })
+  const { items } = await upload([createPhoto('a.jpg', 'a')], {}, { hasher: { ...directHasher, digest } })
   expect(items[0]).toMatchObject({ status: 'uploaded', sha256: sha256('a') })
   expect(digest).not.toHaveBeenCalled()
 })

@@ -3,8 +3,8 @@ import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { list } from '../fixtures/page.ts'
-import { waitUntilFinished, photo } from '../fixtures/queues.ts'
+import { listItems } from '../fixtures/openPage.ts'
+import { waitUntilFinished, createPhoto } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import type { QueueStore } from './store/queueStore.ts'
 
@@ -15,7 +15,7 @@ describe('files with stored handles', () => {
     ['selected', null],
     ['started', DETAILS],
   ])('writes nothing for files that were %s and are restored unchanged', async (_what, details) => {
-    const { handle } = handleOf(photo('a.jpg'), 'granted')
+    const { handle } = createHandle(createPhoto('a.jpg'), 'granted')
     const save = vi.fn<QueueStore['save']>(async () => {})
     const store: QueueStore = {
       async *load() {
@@ -31,13 +31,13 @@ describe('files with stored handles', () => {
     queue.pause('offline')
     await queue.restore()
     await queue.flush()
-    expect(list(queue)).toEqual([['a.jpg', 'idle', null]])
+    expect(listItems(queue)).toEqual([['a.jpg', 'idle', null]])
     expect(queue.isRunning()).toBe(details !== null)
     expect(save).not.toHaveBeenCalled()
   })
 
   it('requests permission once for all files', async () => {
-    const queue = await lockedQueue(['a.jpg', 'b.jpg'])
+    const queue = await openLockedQueue(['a.jpg', 'b.jpg'])
     const end = waitUntilFinished(queue)
     await queue.requestPermissions()
     await end
@@ -50,17 +50,17 @@ describe('files with stored handles', () => {
   ] as const)(
     'continues with a file that is selected again when the user %s',
     async (_what, answer, waitingFor) => {
-      const queue = await lockedQueue(['a.jpg', 'b.jpg'], answer)
+      const queue = await openLockedQueue(['a.jpg', 'b.jpg'], answer)
       await queue.requestPermissions()
       // The queue did not request permission for the other file.
-      expect(list(queue)).toEqual([
+      expect(listItems(queue)).toEqual([
         ['a.jpg', 'idle', waitingFor],
         ['b.jpg', 'idle', 'permission'],
       ])
       const end = waitUntilFinished(queue)
-      expect(await queue.add([photo('a.jpg')])).toEqual([])
+      expect(await queue.add([createPhoto('a.jpg')])).toEqual([])
       await end
-      expect(list(queue)).toEqual([
+      expect(listItems(queue)).toEqual([
         ['a.jpg', 'uploaded', null],
         ['b.jpg', 'idle', 'permission'],
       ])
@@ -68,21 +68,21 @@ describe('files with stored handles', () => {
   )
 
   it('waits for the file to be selected if permission was denied', async () => {
-    const queue = await lockedQueue(['a.jpg'], 'denied', 'denied')
-    expect(list(queue)).toEqual([['a.jpg', 'idle', 'file']])
+    const queue = await openLockedQueue(['a.jpg'], 'denied', 'denied')
+    expect(listItems(queue)).toEqual([['a.jpg', 'idle', 'file']])
   })
 
   it('adds no file twice whose permission was granted in the meantime', async () => {
-    const queue = await lockedQueue(['a.jpg'])
+    const queue = await openLockedQueue(['a.jpg'])
     queue.pause('paused')
     await queue.requestPermissions()
-    expect(await queue.add([photo('a.jpg')])).toMatchObject([{ kind: 'selected' }])
+    expect(await queue.add([createPhoto('a.jpg')])).toMatchObject([{ kind: 'selected' }])
   })
 })
 
 /** Restores a queue that was started on an earlier page, and needs permission to read its files. */
-async function lockedQueue(names: readonly string[], answer?: PermissionState, before?: PermissionState) {
-  const handles = names.map((name) => handleOf(photo(name), before, answer))
+async function openLockedQueue(names: readonly string[], answer?: PermissionState, before?: PermissionState) {
+  const handles = names.map((name) => createHandle(createPhoto(name), before, answer))
   const store: QueueStore = {
     async *load() {
       for (const [index, { handle, file }] of handles.entries()) {
@@ -117,7 +117,7 @@ const STORED_PROPERTIES = {
 } as const
 
 /** Creates a handle that behaves as Chromium's handles do after a reload. */
-function handleOf(file: File, before: PermissionState = 'prompt', answer: PermissionState = 'granted') {
+function createHandle(file: File, before: PermissionState = 'prompt', answer: PermissionState = 'granted') {
   let permission = before
   const handle = {
     getFile: async () => file,

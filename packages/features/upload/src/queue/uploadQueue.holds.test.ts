@@ -8,31 +8,31 @@ import {
   waitUntilFinished,
   createPendingUploads,
   NO_DETAILS,
-  photos,
-  statuses,
-  itemAt,
+  createPhotos,
+  getStatuses,
+  getItemAt,
 } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a paused queue', () => {
   it('sends nothing until it is released, and then interrupted files first', async () => {
     const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
-    void queue.add(photos(4))
+    void queue.add(createPhotos(4))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(2))
     expect(queue.getSnapshot().phase).toBe('running')
     queue.pause('paused')
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle', 'idle', 'idle']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['idle', 'idle', 'idle', 'idle']))
     expect(queue.getSnapshot()).toMatchObject({ phase: 'paused', isRunning: true, batch: { total: 4 } })
 
     queue.resume('paused')
-    expect(statuses(queue)).toEqual(['uploading', 'uploading', 'idle', 'idle'])
+    expect(getStatuses(queue)).toEqual(['uploading', 'uploading', 'idle', 'idle'])
     for (const count of [2, 3, 4, 5]) {
       await vi.waitFor(() => expect(pending.length).toBeGreaterThan(count))
       pending[count]?.answer()
     }
     await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('idle'))
-    expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
   })
 
   it.each(['paused', 'offline'] as const)(
@@ -40,7 +40,7 @@ describe('a paused queue', () => {
     async (hold) => {
       const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
       const large = new File([new Uint8Array(1_000_000)], 'large.jpg', { type: 'image/jpeg' })
-      await queue.add([large, ...photos(1)])
+      await queue.add([large, ...createPhotos(1)])
       queue.start(NO_DETAILS)
       await vi.waitFor(() => expect(pending).toHaveLength(2))
       pending.find(({ name }) => name === 'large.jpg')?.send(500_000)
@@ -48,7 +48,7 @@ describe('a paused queue', () => {
       expect(before).toMatchObject({ sentBytes: 500_000, percentage: 44 })
       const previousProgress = { sentBytes: before.sentBytes, percentage: before.percentage }
       queue.pause(hold)
-      await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle', 'idle']))
+      await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['idle', 'idle']))
       expect(queue.getProgress()).toMatchObject(previousProgress)
       queue.resume(hold)
       await vi.waitFor(() => expect(pending).toHaveLength(4))
@@ -60,27 +60,27 @@ describe('a paused queue', () => {
 
   it('lets a request finish whose last byte was sent before the user paused', async () => {
     const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
-    void queue.add(photos(3))
+    void queue.add(createPhotos(3))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(2))
     pending[0]?.send(1000)
     queue.pause('paused')
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'idle', 'idle']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['uploading', 'idle', 'idle']))
     pending[0]?.answer()
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploaded', 'idle', 'idle']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['uploaded', 'idle', 'idle']))
     expect(queue.getSnapshot().phase).toBe('paused')
     expect(pending).toHaveLength(2)
   })
 
   it('doesn’t retry a request that fails during a pause', async () => {
     const { pending, queue } = createPendingUploads({ parallelFiles: 1 })
-    void queue.add(photos(1))
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(1))
     pending[0]?.send(1000)
     queue.pause('paused')
     pending[0]?.fail()
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['idle']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['idle']))
     expect(pending).toHaveLength(1)
     queue.resume('paused')
     await vi.waitFor(() => expect(pending).toHaveLength(2))
@@ -88,7 +88,7 @@ describe('a paused queue', () => {
 
   it('aborts a request whose last byte was sent when the connection is lost', async () => {
     const { pending, signals, queue } = createPendingUploads({ parallelFiles: 1 })
-    void queue.add(photos(1))
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(1))
     pending[0]?.send(1000)
@@ -100,7 +100,7 @@ describe('a paused queue', () => {
     const { pending, queue } = createPendingUploads({ parallelFiles: 2 })
     queue.pause('offline')
     queue.pause('paused')
-    void queue.add(photos(1))
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     expect(queue.getSnapshot().phase).toBe('paused')
     queue.resume('offline')
@@ -112,7 +112,7 @@ describe('a paused queue', () => {
 
   it('can be paused while offline, and stays paused when the network is back', async () => {
     const { pending, queue } = createPendingUploads({ parallelFiles: 1 })
-    void queue.add(photos(1))
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(1))
     queue.pause('offline')
@@ -137,14 +137,14 @@ describe('a paused queue', () => {
       clock: fakeClock(),
       parallelFiles: 1,
     })
-    void queue.add(photos(3))
+    void queue.add(createPhotos(3))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('signedOut'))
     expect(queue.getSnapshot().batch.failed.size).toBe(0)
     const end = waitUntilFinished(queue)
     queue.resume('signedOut')
     await end
-    expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
   })
 })
 
@@ -169,19 +169,19 @@ test('ignores a rejection of an earlier token after a new sign-in, but pauses fo
   })
   const phases = new Set<string>()
   queue.subscribe(() => phases.add(queue.getSnapshot().phase))
-  void queue.add(photos(2))
+  void queue.add(createPhotos(2))
   queue.start(NO_DETAILS)
   await vi.waitFor(() => expect(sentTokens).toEqual(['first', 'first']))
   token = 'second'
   const end = waitUntilFinished(queue)
   delayedResponse.resolve()
   await end
-  expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
+  expect(getStatuses(queue)).toEqual(['uploaded', 'uploaded'])
   expect(phases).not.toContain('signedOut')
 
   validTokens.clear()
   queue.clear()
-  void queue.add(photos(2))
+  void queue.add(createPhotos(2))
   queue.start(NO_DETAILS)
   await vi.waitFor(() => expect(queue.getSnapshot().phase).toBe('signedOut'))
   expect(queue.getSnapshot().batch.failed.size).toBe(0)
@@ -194,7 +194,7 @@ describe('an unreachable server', () => {
    * Simulates a server that becomes unreachable for some minutes after the first photo, and loses all requests in
    * progress.
    */
-  function restarting(minutesAway: number) {
+  function createRestartingServer(minutesAway: number) {
     const clock = fakeClock()
     let outageEnd: number | null = null
     const isAway = () => outageEnd !== null && minutes(clock) < outageEnd
@@ -213,20 +213,20 @@ describe('an unreachable server', () => {
   }
 
   it('is waited for without a limit, and no file fails', async () => {
-    const { clock, queue } = restarting(180)
+    const { clock, queue } = createRestartingServer(180)
     const phases = new Set<string>()
     queue.subscribe(() => phases.add(queue.getSnapshot().phase))
-    void queue.add(photos(20))
+    void queue.add(createPhotos(20))
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(new Set(statuses(queue))).toEqual(new Set(['uploaded']))
+    expect(new Set(getStatuses(queue))).toEqual(new Set(['uploaded']))
     expect(phases).toContain('unreachable')
     expect(minutes(clock)).toBeGreaterThan(180)
   })
 
   it('is noticed soon once it is back', async () => {
-    const { clock, queue } = restarting(3)
-    void queue.add(photos(1))
+    const { clock, queue } = createRestartingServer(3)
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     expect(minutes(clock)).toBeLessThan(3.3)
@@ -237,10 +237,10 @@ describe('an unreachable server', () => {
       transport: createCalotypeTransport(mockApi({ 'POST /api/upload/': offline })),
       clock: fakeClock(),
     })
-    void queue.add(photos(1))
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)?.problem?.kind).toBe('network')
+    expect(getItemAt(queue, 0)?.problem?.kind).toBe('network')
   })
 
   it('counts as reachable while data is sent, however slow its response is', async () => {
@@ -249,7 +249,7 @@ describe('an unreachable server', () => {
     const reach = createServerCheck(() => isServerUp(api), {
       clock: fakeClock(),
       random: () => 1,
-      sentBytes: () => sent++,
+      getSentBytes: () => sent++,
     })
     expect(await reach.isReachable()).toBe(true)
   })

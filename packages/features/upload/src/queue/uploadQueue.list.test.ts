@@ -7,10 +7,10 @@ import {
   createPendingUploads,
   getId,
   NO_DETAILS,
-  photo,
-  photos,
+  createPhoto,
+  createPhotos,
   createQueue,
-  statuses,
+  getStatuses,
 } from '../fixtures/queues.ts'
 import type { Batch } from './items/batch.ts'
 import type { UploadItem } from './items/uploadItem.ts'
@@ -19,11 +19,11 @@ describe('the list of a queue', () => {
   it('lists added files and rejects the others', async () => {
     const queue = createQueue({})
     const rejected = await queue.add([
-      photo('a.jpg'),
+      createPhoto('a.jpg'),
       new File(['text'], 'notes.txt', { type: 'text/plain' }),
     ])
     expect(rejected).toHaveLength(1)
-    expect((await queue.add([photo('a.jpg')]))[0]?.message).toBe('File "a.jpg" is already selected')
+    expect((await queue.add([createPhoto('a.jpg')]))[0]?.message).toBe('File "a.jpg" is already selected')
     expect(queue.getSnapshot().shown).toMatchObject([
       { name: 'a.jpg', size: 5, type: 'image/jpeg', status: 'idle', problem: null, chunked: false },
     ])
@@ -39,11 +39,11 @@ describe('the list of a queue', () => {
       await end
       return Array.from(queue.getItems(), ({ status, already }) => [status, already])
     }
-    expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', false]])
-    expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', true]])
-    expect(await upload(photo('a.jpg', 'xyz'))).toEqual([['uploaded', false]])
+    expect(await upload(createPhoto('a.jpg', 'abc'))).toEqual([['uploaded', false]])
+    expect(await upload(createPhoto('a.jpg', 'abc'))).toEqual([['uploaded', true]])
+    expect(await upload(createPhoto('a.jpg', 'xyz'))).toEqual([['uploaded', false]])
     library.shift()
-    expect(await upload(photo('a.jpg', 'abc'))).toEqual([['uploaded', false]])
+    expect(await upload(createPhoto('a.jpg', 'abc'))).toEqual([['uploaded', false]])
     expect(library).toHaveLength(2)
   })
 
@@ -58,37 +58,37 @@ describe('the list of a queue', () => {
       const { all, batch } = queue.getSnapshot()
       return [all.total, all.uploaded, batch.total, batch.uploaded]
     }
-    expect(await upload(photos(3))).toEqual([3, 3, 3, 3])
+    expect(await upload(createPhotos(3))).toEqual([3, 3, 3, 3])
     isBroken = true
-    expect(await upload([photo('a.jpg')])).toEqual([1, 0, 1, 0])
+    expect(await upload([createPhoto('a.jpg')])).toEqual([1, 0, 1, 0])
     isBroken = false
-    expect(await upload([photo('b.jpg')])).toEqual([2, 2, 2, 2])
+    expect(await upload([createPhoto('b.jpg')])).toEqual([2, 2, 2, 2])
   })
 
   it('keeps uploaded files for the receipt until new files are added', async () => {
     const queue = createQueue({ 'POST /api/upload/': storedItem })
-    await queue.add(photos(2))
+    await queue.add(createPhotos(2))
     const end = waitUntilFinished(queue)
     queue.start(NO_DETAILS)
     await end
     await queue.add([new File(['text'], 'notes.txt', { type: 'text/plain' })])
-    expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded', 'uploaded'])
     queue.discardFinished()
-    expect(statuses(queue)).toEqual([])
+    expect(getStatuses(queue)).toEqual([])
   })
 
   it('keeps its snapshot until something changes', () => {
     const queue = createQueue({})
     const before = queue.getSnapshot()
     expect(queue.getSnapshot()).toBe(before)
-    void queue.add([photo('a.jpg')])
+    void queue.add([createPhoto('a.jpg')])
     expect(queue.getSnapshot()).not.toBe(before)
   })
 
   it('has nothing to send when everything is uploaded', async () => {
     const queue = createQueue({ 'POST /api/upload/': storedItem })
     expect(queue.start(NO_DETAILS)).toBe(0)
-    void queue.add([photo('a.jpg')])
+    void queue.add([createPhoto('a.jpg')])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
     expect(queue.start(NO_DETAILS)).toBe(0)
@@ -96,7 +96,7 @@ describe('the list of a queue', () => {
 
   it('aborts a removed file, and sends the next one', async () => {
     const { pending, signals, queue } = createPendingUploads()
-    void queue.add(photos(9))
+    void queue.add(createPhotos(9))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(8))
     const first = pending.findIndex(({ name }) => name === 'photo 0.jpg')
@@ -108,11 +108,11 @@ describe('the list of a queue', () => {
 
   it('ends a batch when its last unfinished file is removed', async () => {
     const { pending, queue } = createPendingUploads()
-    void queue.add(photos(2))
+    void queue.add(createPhotos(2))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(2))
     pending.find(({ name }) => name === 'photo 1.jpg')?.answer()
-    await vi.waitFor(() => expect(statuses(queue)).toEqual(['uploading', 'uploaded']))
+    await vi.waitFor(() => expect(getStatuses(queue)).toEqual(['uploading', 'uploaded']))
     const end = waitUntilFinished(queue)
     queue.remove(getId(queue, 0))
     expect(await end).toMatchObject({ total: 1, uploaded: 1 })
@@ -122,7 +122,7 @@ describe('the list of a queue', () => {
     const { pending, signals, queue } = createPendingUploads()
     const onFinished = vi.fn<(batch: Batch) => void>()
     queue.onFinished(onFinished)
-    void queue.add(photos(12))
+    void queue.add(createPhotos(12))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(8))
     queue.clear()
@@ -141,12 +141,12 @@ describe('the list of a queue', () => {
     const { pending, signals, queue } = createPendingUploads()
     const removed = vi.fn<(files: readonly UploadItem[]) => void>()
     queue.onUploadedRemoved(removed)
-    void queue.add(photos(3))
+    void queue.add(createPhotos(3))
     queue.start({ ...NO_DETAILS, albumId: 12 })
     await vi.waitFor(() => expect(pending).toHaveLength(3))
     const [stored, sent, started] = pending
     stored?.answer()
-    await vi.waitFor(() => expect(statuses(queue)).toContain('uploaded'))
+    await vi.waitFor(() => expect(getStatuses(queue)).toContain('uploaded'))
     sent?.send(1_000)
     started?.send(1)
     queue.clear()

@@ -81,25 +81,25 @@ async function waitUntilIdle(queue: UploadQueue, { isBusy }: Pick<ReturnType<typ
  * Records whether the progress of a queue ever decreases. Progress restarts when the user adds or starts files, and
  * when an idle queue starts a batch, which happens after `start` has returned.
  */
-function watchBar(queue: UploadQueue) {
+function watchProgress(queue: UploadQueue) {
   let furthest = 0
-  let isAnew = false
+  let isRestarting = false
   let wasIdle = false
-  const ranBack: string[] = []
+  const decreases: string[] = []
   queue.subscribe(() => {
     // Compare bytes, because the files are too small for the percentage to change with them.
     const { sentBytes } = queue.getProgress()
-    if (sentBytes < furthest && !isAnew && !wasIdle) ranBack.push(`${furthest} to ${sentBytes}`)
+    if (sentBytes < furthest && !isRestarting && !wasIdle) decreases.push(`${furthest} to ${sentBytes}`)
     furthest = sentBytes
     wasIdle = queue.getSnapshot().phase === 'idle'
   })
   return {
-    ranBack,
+    decreases,
     async during(step: () => unknown) {
-      isAnew = true
+      isRestarting = true
       await step()
       furthest = 0
-      isAnew = false
+      isRestarting = false
     },
   }
 }
@@ -113,11 +113,11 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
   const server = fakeServer()
   const store = memoryStore()
   const files = new Map<number, File>()
-  const bars: ReturnType<typeof watchBar>[] = []
+  const watchers: ReturnType<typeof watchProgress>[] = []
   let queue = open()
 
   function open() {
-    const queueId = `page${bars.length}`
+    const queueId = `page${watchers.length}`
     const options = {
       transport: createCalotypeTransport(server.api),
       store,
@@ -127,11 +127,11 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
       queueId,
     }
     const opened = createUploadQueue(options)
-    bars.push(watchBar(opened))
+    watchers.push(watchProgress(opened))
     return opened
   }
 
-  const restartProgress = (step: () => unknown) => bars.at(-1)?.during(step)
+  const restartProgress = (step: () => unknown) => watchers.at(-1)?.during(step)
 
   async function reload() {
     await queue.flush()
@@ -156,13 +156,13 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
     if (step.do === 'retry') await restartProgress(() => queue.retryFailed())
     if (step.do === 'rest') await waitUntilIdle(queue, server)
     if (step.do === 'reload') await reload()
-    if (step.do === 'forget') server.forget()
-    if (step.do === 'fill') server.disk.room = server.disk.getUsedBytes() + 6
-    if (step.do === 'empty') server.disk.room = Number.POSITIVE_INFINITY
+    if (step.do === 'forget') server.expireUploads()
+    if (step.do === 'fill') server.disk.capacity = server.disk.getUsedBytes() + 6
+    if (step.do === 'empty') server.disk.capacity = Number.POSITIVE_INFINITY
   }
 
   server.faults.length = 0
-  server.disk.room = Number.POSITIVE_INFINITY
+  server.disk.capacity = Number.POSITIVE_INFINITY
   server.disk.fillAt(server.disk.getUsedBytes() + later, left)
   await restartProgress(() => queue.add(files.values()))
   // Wait until the server has refused all requests before the next sign-in.
@@ -173,7 +173,7 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
   const stuck = [...queue.getItems()].filter(({ status, details }) => status === 'idle' && details !== null)
   await restartProgress(() => void queue.start(NO_DETAILS))
   await waitUntilIdle(queue, server)
-  return { server, queue, files, stuck, ranBack: bars.flatMap((bar) => bar.ranBack) }
+  return { server, queue, files, stuck, decreases: watchers.flatMap((watcher) => watcher.decreases) }
 }
 
 /**
@@ -201,7 +201,7 @@ it('loses no file and stores none twice, whatever happens', async () => {
     fc.asyncProperty(steps, FULL_DISK, async (program, full) => {
       const end = await run(program, full)
       const { server, queue, files } = end
-      expect([end.stuck, end.ranBack]).toEqual([[], []])
+      expect([end.stuck, end.decreases]).toEqual([[], []])
       await expectFull(end)
       server.disk.fillAt(0, Number.POSITIVE_INFINITY)
       queue.start(NO_DETAILS)

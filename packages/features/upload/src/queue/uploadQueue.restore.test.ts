@@ -6,8 +6,8 @@ import { createCalotypeTransport } from '@calotype/transfer'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { ANNA_ID, list, page } from '../fixtures/page.ts'
-import { waitUntilFinished, photo, itemAt } from '../fixtures/queues.ts'
+import { ANNA_ID, listItems, openPage } from '../fixtures/openPage.ts'
+import { waitUntilFinished, createPhoto, getItemAt } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 import { openQueueStore } from './store/queueStore.ts'
 import type { UploadQueue } from './createUploadQueue.ts'
@@ -20,11 +20,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a queue after a reload', () => {
   it('is restored, and waits for its files', async () => {
-    const before = await page({})
-    await before.add([photo('a.jpg'), photo('b.jpg')])
+    const before = await openPage({})
+    await before.add([createPhoto('a.jpg'), createPhoto('b.jpg')])
     await before.flush()
-    const queue = await page({})
-    expect(list(queue)).toEqual([
+    const queue = await openPage({})
+    expect(listItems(queue)).toEqual([
       ['a.jpg', 'idle', 'file'],
       ['b.jpg', 'idle', 'file'],
     ])
@@ -32,33 +32,33 @@ describe('a queue after a reload', () => {
   })
 
   it('is not visible to other users, and empty after it was cleared', async () => {
-    const before = await page({})
-    await before.add([photo('a.jpg')])
+    const before = await openPage({})
+    await before.add([createPhoto('a.jpg')])
     await before.flush()
-    expect(list(await page({}, BEN))).toEqual([])
+    expect(listItems(await openPage({}, BEN))).toEqual([])
     before.clear()
     await before.flush()
-    expect(list(await page({}))).toEqual([])
+    expect(listItems(await openPage({}))).toEqual([])
   })
 
   it('continues when the same files are selected again, and adds others as new', async () => {
-    const before = await page({ 'POST /api/upload/': neverResponds })
-    await before.add([photo('a.jpg', '123')])
+    const before = await openPage({ 'POST /api/upload/': neverResponds })
+    await before.add([createPhoto('a.jpg', '123')])
     before.start({ labels: ['sea'], description: '' })
-    await vi.waitFor(() => expect(itemAt(before, 0)?.headHash).not.toBeNull())
+    await vi.waitFor(() => expect(getItemAt(before, 0)?.headHash).not.toBeNull())
     await before.flush()
 
     const labels: unknown[] = []
-    const queue = await page({
+    const queue = await openPage({
       'POST /api/upload/': async ({ body }) => {
         labels.push(JSON.parse(await (body.get('dto') as File).text()).labels)
         return storedItem
       },
     })
     const end = waitUntilFinished(queue)
-    expect(await queue.add([new File(['123'], 'a.jpg'), photo('new.jpg', '12')])).toEqual([])
+    expect(await queue.add([new File(['123'], 'a.jpg'), createPhoto('new.jpg', '12')])).toEqual([])
     await end
-    expect(list(queue)).toEqual([
+    expect(listItems(queue)).toEqual([
       ['a.jpg', 'uploaded', null],
       ['new.jpg', 'idle', null],
     ])
@@ -81,7 +81,7 @@ describe('a queue after a reload', () => {
       tries: 1,
       store: openQueueStore(ANNA_ID),
     })
-    await before.add([photo('a.jpg')])
+    await before.add([createPhoto('a.jpg')])
     if (isBroken) {
       const end = waitUntilFinished(before)
       before.start(DETAILS)
@@ -99,7 +99,11 @@ describe('a queue after a reload', () => {
     // confirmation.
     expect(before.isRunning()).toBe(true)
     await running
-    expect(itemAt(await page({}), 0)).toMatchObject({ details: DETAILS, status: 'idle', waitingFor: 'file' })
+    expect(getItemAt(await openPage({}), 0)).toMatchObject({
+      details: DETAILS,
+      status: 'idle',
+      waitingFor: 'file',
+    })
   })
 
   it('has saved an uploaded file before it is reported', async () => {
@@ -120,59 +124,59 @@ describe('a queue after a reload', () => {
       if (all.uploaded > 0 && !isRunning) storedFiles.push(listStored())
     })
     before.onFinished(() => storedFiles.push(listStored()))
-    await before.add([photo('a.jpg')])
+    await before.add([createPhoto('a.jpg')])
     before.start(DETAILS)
     await vi.waitFor(() => expect(storedFiles).toHaveLength(2))
     for (const left of await Promise.all(storedFiles)) expect(left).toEqual([['a.jpg', 'uploaded']])
   })
 
   it('does not restore files that a finished batch has uploaded', async () => {
-    const before = await page({
+    const before = await openPage({
       'POST /api/upload/': ({ body }) =>
         (body.get('file') as File).name === 'a.jpg' ? storedItem : failWith(500),
     })
-    await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
+    await before.add([createPhoto('a.jpg', '123'), createPhoto('b.jpg', '456')])
     const end = waitUntilFinished(before)
     before.start(DETAILS)
     await end
     await before.flush()
-    const next = await page({})
-    expect(list(next)).toEqual([['b.jpg', 'error', null]])
+    const next = await openPage({})
+    expect(listItems(next)).toEqual([['b.jpg', 'error', null]])
     await next.flush()
     const stored = await Array.fromAsync(openQueueStore(ANNA_ID).load())
     expect(stored.map(({ name }) => name)).toEqual(['b.jpg'])
   })
 
   it('continues counting the uploaded files of an interrupted batch', async () => {
-    const before = await page({
+    const before = await openPage({
       'POST /api/upload/': ({ body }) =>
         (body.get('file') as File).name === 'a.jpg' ? storedItem : neverResponds,
     })
-    await before.add([photo('a.jpg', '123'), photo('b.jpg', '456')])
+    await before.add([createPhoto('a.jpg', '123'), createPhoto('b.jpg', '456')])
     before.start(DETAILS)
     await vi.waitFor(() => expect(before.getSnapshot().all.uploaded).toBe(1))
     await before.flush()
-    expect(list(await page({})).toSorted()).toEqual([
+    expect(listItems(await openPage({})).toSorted()).toEqual([
       ['a.jpg', 'uploaded', null],
       ['b.jpg', 'idle', 'file'],
     ])
   })
 
   it('neither waits for nor accepts files again that the server rejects', async () => {
-    const before = await page({
+    const before = await openPage({
       'POST /api/upload/': () => failWith(415, 'The file can’t be read as a photo.'),
     })
-    await before.add([photo('a.jpg', '123')])
+    await before.add([createPhoto('a.jpg', '123')])
     const end = waitUntilFinished(before)
     before.start(DETAILS)
     await end
 
-    const queue = await page({ 'POST /api/upload/': storedItem })
-    const restored = list(queue)
+    const queue = await openPage({ 'POST /api/upload/': storedItem })
+    const restored = listItems(queue)
     expect(restored).toEqual([['a.jpg', 'error', null]])
     expect(queue.start(DETAILS)).toBe(0)
-    expect(await queue.add([photo('a.jpg', '123')])).toMatchObject([{ kind: 'selected' }])
-    expect(list(queue)).toEqual(restored)
+    expect(await queue.add([createPhoto('a.jpg', '123')])).toMatchObject([{ kind: 'selected' }])
+    expect(listItems(queue)).toEqual(restored)
   })
 })
 
@@ -191,12 +195,12 @@ describe('a queue without storage', () => {
     // Without storage, there is nothing to lock.
     const locks = vi.spyOn(navigator.locks, 'request')
     onTestFinished(() => locks.mockRestore())
-    const queue = await page({ 'POST /api/upload/': storedItem })
-    await queue.add([photo('a.jpg', '123')])
+    const queue = await openPage({ 'POST /api/upload/': storedItem })
+    await queue.add([createPhoto('a.jpg', '123')])
     const end = waitUntilFinished(queue)
     queue.start(DETAILS)
     await end
-    expect(list(queue)).toEqual([['a.jpg', 'uploaded', null]])
+    expect(listItems(queue)).toEqual([['a.jpg', 'uploaded', null]])
     expect(locks).not.toHaveBeenCalled()
   })
 })

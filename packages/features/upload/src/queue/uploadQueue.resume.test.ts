@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { neverResponds, type MockTable } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from '../fixtures/page.ts'
-import { waitUntilFinished, NO_DETAILS, photo, itemAt } from '../fixtures/queues.ts'
+import { openPage } from '../fixtures/openPage.ts'
+import { waitUntilFinished, NO_DETAILS, createPhoto, getItemAt } from '../fixtures/queues.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 
 /** Creates a server that stores chunks, but never responds to the chunk whose index is `deaf`. */
-function chunkServer() {
+function createChunkServer() {
   const received: { chunkIndex: number; etag: string }[] = []
   const server = { deaf: -1, unanswered: 0, received, initiated: 0 }
   const table: MockTable = {
@@ -43,10 +43,10 @@ function chunkServer() {
 
 /** Returns a server in the state after a page was closed while it sent this chunk of a video. */
 async function createInterruptedServer(chunkIndex: number) {
-  const { server, table } = chunkServer()
+  const { server, table } = createChunkServer()
   server.deaf = chunkIndex
-  const before = await page(table)
-  await before.add([photo('film.jpg', 'aaaabbbbcc')])
+  const before = await openPage(table)
+  await before.add([createPhoto('film.jpg', 'aaaabbbbcc')])
   before.start(NO_DETAILS)
   await vi.waitFor(() => expect(server.unanswered).toBe(1))
   await before.flush()
@@ -57,26 +57,30 @@ async function createInterruptedServer(chunkIndex: number) {
 describe('a large file after a reload', () => {
   it('sends only missing chunks', async () => {
     const { server, table } = await createInterruptedServer(2)
-    const queue = await page(table)
-    expect(itemAt(queue, 0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
+    const queue = await openPage(table)
+    expect(getItemAt(queue, 0)).toMatchObject({ uploadId: 'u-1', waitingFor: 'file', chunked: true })
     const end = waitUntilFinished(queue)
-    await queue.add([photo('film.jpg', 'aaaabbbbcc')])
+    await queue.add([createPhoto('film.jpg', 'aaaabbbbcc')])
     await end
     expect(server.received.map(({ chunkIndex }) => chunkIndex)).toEqual([0, 1, 2])
     expect(server.initiated).toBe(1)
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'uploaded', mediaId: 3 })
+    expect(getItemAt(queue, 0)).toMatchObject({ status: 'uploaded', mediaId: 3 })
   })
 
   it('reports a changed file, and sends its current version on request', async () => {
     const { server, table } = await createInterruptedServer(1)
     server.received.length = 0
-    const queue = await page(table)
-    await queue.add([photo('film.jpg', 'AAAAbbbbcc')])
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    const queue = await openPage(table)
+    await queue.add([createPhoto('film.jpg', 'AAAAbbbbcc')])
+    expect(getItemAt(queue, 0)).toMatchObject({
+      status: 'error',
+      uploadId: null,
+      problem: { kind: 'changed' },
+    })
     const end = waitUntilFinished(queue)
     queue.retryFailed()
     await end
     expect(server.initiated).toBe(2)
-    expect(itemAt(queue, 0)?.status).toBe('uploaded')
+    expect(getItemAt(queue, 0)?.status).toBe('uploaded')
   })
 })

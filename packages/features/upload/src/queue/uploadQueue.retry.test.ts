@@ -4,11 +4,11 @@ import { storedItem } from '../fixtures/storedItem.ts'
 import {
   waitUntilFinished,
   NO_DETAILS,
-  photo,
-  photos,
+  createPhoto,
+  createPhotos,
   createQueue,
-  statuses,
-  itemAt,
+  getStatuses,
+  getItemAt,
 } from '../fixtures/queues.ts'
 
 describe('a file that failed', () => {
@@ -16,7 +16,7 @@ describe('a file that failed', () => {
     const queue = createQueue({
       'POST /api/upload/': replyInSequence(failWith(507, 'Your storage is full.'), storedItem, storedItem),
     })
-    void queue.add([photo('a.jpg'), photo('b.jpg')])
+    void queue.add([createPhoto('a.jpg'), createPhoto('b.jpg')])
     queue.start(NO_DETAILS)
     expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 1, total: 2 })
     const failed = queue.getSnapshot().shown.find(({ status }) => status === 'error')
@@ -28,7 +28,7 @@ describe('a file that failed', () => {
     queue.retry(failed?.id ?? '')
     expect(queue.getSnapshot().shown.find(({ id }) => id === failed?.id)?.problem).toBeNull()
     expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 1, total: 1, failed: { size: 0 } })
-    expect(statuses(queue)).toEqual(['uploaded', 'uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded', 'uploaded'])
   })
 
   it('retries all failed files, but no uploaded ones', async () => {
@@ -36,7 +36,7 @@ describe('a file that failed', () => {
     const queue = createQueue({
       'POST /api/upload/': () => (calls++ < 3 ? failWith(500) : storedItem),
     })
-    void queue.add(photos(5))
+    void queue.add(createPhotos(5))
     queue.start(NO_DETAILS)
     expect((await waitUntilFinished(queue)).failed.size).toBe(3)
     queue.retryFailed()
@@ -48,14 +48,14 @@ describe('a file that failed', () => {
     const queue = createQueue({
       'POST /api/upload/': replyInSequence(failWith(415), failWith(415), failWith(500), storedItem),
     })
-    void queue.add(photos(4))
+    void queue.add(createPhotos(4))
     queue.start(NO_DETAILS)
     expect((await waitUntilFinished(queue)).failed.size).toBe(3)
     queue.removeFailed('unsupported')
-    expect(statuses(queue).toSorted()).toEqual(['error', 'uploaded'])
+    expect(getStatuses(queue).toSorted()).toEqual(['error', 'uploaded'])
     expect(queue.getSnapshot().batch).toMatchObject({ total: 2, uploaded: 1, failed: { size: 1 } })
     queue.removeFailed('unsupported')
-    expect(statuses(queue)).toHaveLength(2)
+    expect(getStatuses(queue)).toHaveLength(2)
   })
 
   it('retries with the labels of its own batch', async () => {
@@ -66,7 +66,7 @@ describe('a file that failed', () => {
         return labels.length === 1 ? failWith(500) : storedItem
       },
     })
-    void queue.add([photo('a.jpg')])
+    void queue.add([createPhoto('a.jpg')])
     queue.start({ labels: ['sea'], description: '' })
     await waitUntilFinished(queue)
     queue.retryFailed()
@@ -83,13 +83,13 @@ describe('a file that failed', () => {
         storedItem,
       ),
     })
-    await queue.add([photo('broken.jpg'), photo('a.jpg')])
+    await queue.add([createPhoto('broken.jpg'), createPhoto('a.jpg')])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    await queue.add([photo('b.jpg')])
+    await queue.add([createPhoto('b.jpg')])
     expect(queue.start(NO_DETAILS)).toBe(2)
     expect(await waitUntilFinished(queue)).toMatchObject({ uploaded: 2, total: 2 })
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'unsupported' } })
+    expect(getItemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'unsupported' } })
     expect(queue.start(NO_DETAILS)).toBe(0)
     expect(queue.isRunning()).toBe(false)
   })

@@ -6,10 +6,10 @@ import {
   createPendingUploads,
   getId,
   NO_DETAILS,
-  photo,
-  photos,
+  createPhoto,
+  createPhotos,
   createQueue,
-  statuses,
+  getStatuses,
 } from '../fixtures/queues.ts'
 import { CONCURRENT_FILES, type Hasher } from '@calotype/transfer'
 import { directHasher } from './hash/hasher.ts'
@@ -23,7 +23,7 @@ describe('a queue that sends', () => {
         return storedItem
       },
     })
-    const large = photo('large.jpg', 'x'.repeat(WEAK_HASH_BYTES + 10))
+    const large = createPhoto('large.jpg', 'x'.repeat(WEAK_HASH_BYTES + 10))
     void queue.add([large])
     expect(queue.start({ labels: ['a', 'b'], description: 'At the sea' })).toBe(1)
     await waitUntilFinished(queue)
@@ -39,7 +39,7 @@ describe('a queue that sends', () => {
         description: 'At the sea',
       },
     ])
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it('derives the type of a file without one', async () => {
@@ -60,13 +60,13 @@ describe('a queue that sends', () => {
     const read: Blob[] = []
     const hasher: Hasher = {
       ...directHasher,
-      head: (file) => {
+      hashPrefix: (file) => {
         read.push(file)
-        return directHasher.head(file)
+        return directHasher.hashPrefix(file)
       },
     }
     const queue = createQueue({ 'POST /api/upload/': storedItem }, { hasher })
-    const files = photos(20)
+    const files = createPhotos(20)
     void queue.add(files)
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
@@ -75,7 +75,7 @@ describe('a queue that sends', () => {
 
   it('sends 8 files concurrently, and the next one when one ends', async () => {
     const { pending, queue } = createPendingUploads()
-    void queue.add(photos(20))
+    void queue.add(createPhotos(20))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(8))
     expect(CONCURRENT_FILES).toBe(8)
@@ -89,30 +89,30 @@ describe('a queue that sends', () => {
 
   it("counts a file as uploaded only after the server's response", async () => {
     const { pending, queue } = createPendingUploads()
-    void queue.add([photo('a.jpg')])
+    void queue.add([createPhoto('a.jpg')])
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(1))
-    expect(statuses(queue)).toEqual(['uploading'])
+    expect(getStatuses(queue)).toEqual(['uploading'])
     pending[0]?.answer()
     await waitUntilFinished(queue)
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it('reports progress of a file without changing the list', async () => {
     const queue = createQueue({ 'POST /api/upload/': storedItem })
-    await queue.add([photo('a.jpg', 'x'.repeat(1000))])
+    await queue.add([createPhoto('a.jpg', 'x'.repeat(1000))])
     const id = getId(queue, 0)
     const list = vi.fn<() => void>()
     queue.start(NO_DETAILS)
     queue.subscribe(list)
     await waitUntilFinished(queue)
-    expect(queue.sentBytes.of(id)).toBe(1000)
+    expect(queue.sentBytes.getHighest(id)).toBe(1000)
     expect(list).toHaveBeenCalledTimes(1)
   })
 
   it('is finishing when only duplicates of active files are left', async () => {
     const { pending, queue } = createPendingUploads()
-    await queue.add([photo('a.jpg', '123'), photo('duplicate.jpg', '123')])
+    await queue.add([createPhoto('a.jpg', '123'), createPhoto('duplicate.jpg', '123')])
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(pending).toHaveLength(1))
     pending[0]?.send(1)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { COMPLETED, INITIATED, STATUS } from '../fixtures/chunks.ts'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, NO_DETAILS, photo, statuses, itemAt } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, createPhoto, getStatuses, getItemAt } from '../fixtures/queues.ts'
 import { createCalotypeTransport, CHUNK_BYTES } from '@calotype/transfer'
 import { createUploadQueue } from './createUploadQueue.ts'
 
@@ -60,14 +60,14 @@ function createSlowConnection(perRequest: number, chunkBytes = CHUNK_BYTES) {
 }
 
 const file = (name: string, mebibytes: number) =>
-  photo(name, name.repeat(mebibytes * MEBIBYTE).slice(0, mebibytes * MEBIBYTE))
+  createPhoto(name, name.repeat(mebibytes * MEBIBYTE).slice(0, mebibytes * MEBIBYTE))
 
 it('uploads a file over a connection that is too slow for a single request, and remembers that', async () => {
   const { queue, sent } = createSlowConnection(1.25 * MEBIBYTE)
   void queue.add([file('a.jpg', 3), file('b.jpg', 2), file('c.jpg', 1)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
-  expect(statuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
+  expect(getStatuses(queue)).toEqual(['uploaded', 'uploaded', 'uploaded'])
   expect(sent).toEqual([
     ...['all of a.jpg', '0 from 0', '0 from 1.25', '0 from 2.5'],
     ...['0 from 0', '0 from 1.25'],
@@ -80,7 +80,7 @@ it.each([0.5, 0.75])('uploads a small file if a request transfers %f MB', async 
   void queue.add([file('a.jpg', 1)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
-  expect(statuses(queue)).toEqual(['uploaded'])
+  expect(getStatuses(queue)).toEqual(['uploaded'])
   expect(sent).toEqual(['all of a.jpg', '0 from 0', `0 from ${perRequest}`])
 })
 
@@ -89,7 +89,7 @@ it('counts no attempt as failed that made progress', async () => {
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
-  expect(statuses(queue)).toEqual(['uploaded'])
+  expect(getStatuses(queue)).toEqual(['uploaded'])
   expect(sent).toHaveLength(12)
 })
 
@@ -98,6 +98,6 @@ it('fails a file if no data is transferred', async () => {
   void queue.add([file('a.jpg', 3)])
   queue.start(NO_DETAILS)
   await waitUntilFinished(queue)
-  expect(itemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'timeout' } })
+  expect(getItemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'timeout' } })
   expect(sent).toEqual(['all of a.jpg', 'all of a.jpg', 'all of a.jpg'])
 })

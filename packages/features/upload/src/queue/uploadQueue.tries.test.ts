@@ -4,7 +4,7 @@ import { createCalotypeTransport } from '@calotype/transfer'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../fixtures/fakeClock.ts'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { waitUntilFinished, NO_DETAILS, photos, statuses, itemAt } from '../fixtures/queues.ts'
+import { waitUntilFinished, NO_DETAILS, createPhotos, getStatuses, getItemAt } from '../fixtures/queues.ts'
 import { createUploadQueue } from './createUploadQueue.ts'
 
 describe('a finished batch', () => {
@@ -13,7 +13,7 @@ describe('a finished batch', () => {
     const queue = createUploadQueue({ transport: createCalotypeTransport(api), clock: fakeClock() })
     const onFinished = vi.fn()
     queue.onFinished(onFinished)
-    void queue.add(photos(2))
+    void queue.add(createPhotos(2))
     queue.start(NO_DETAILS)
     await vi.waitFor(() => expect(onFinished).toHaveBeenCalledOnce())
     queue.pause('offline')
@@ -35,10 +35,10 @@ describe('a temporary failure', () => {
       clock,
       random: () => 1,
     })
-    void queue.add(photos(1))
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     queue.subscribe(() => {
-      const { status, waitingFor, problem } = itemAt(queue, 0) ?? {}
+      const { status, waitingFor, problem } = getItemAt(queue, 0) ?? {}
       if (waitingFor) observedStates.push([status, waitingFor, problem?.message])
     })
     await waitUntilFinished(queue)
@@ -47,7 +47,7 @@ describe('a temporary failure', () => {
       ['uploading', 'retry', 'Upload failed: 503 Service Unavailable'],
     ])
     expect(clock.waited.filter((ms) => ms > 100)).toEqual([1000, 2000])
-    expect(statuses(queue)).toEqual(['uploaded'])
+    expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 
   it('is final after five attempts', async () => {
@@ -63,14 +63,14 @@ describe('a temporary failure', () => {
       ),
       clock: fakeClock(),
     })
-    void queue.add(photos(1))
+    void queue.add(createPhotos(1))
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect([tries, itemAt(queue, 0)?.problem?.kind]).toEqual([5, 'server'])
+    expect([tries, getItemAt(queue, 0)?.problem?.kind]).toEqual([5, 'server'])
   })
 
   it('is not mistaken for a network failure if the file is unreadable', async () => {
-    const [file] = photos(1)
+    const [file] = createPhotos(1)
     if (!file) throw new Error('There is no file.')
     const upload = () => {
       file.slice = () =>
@@ -84,9 +84,9 @@ describe('a temporary failure', () => {
     void queue.add([file])
     queue.start(NO_DETAILS)
     await waitUntilFinished(queue)
-    expect(itemAt(queue, 0)?.problem).toMatchObject({ kind: 'unreadable' })
-    await queue.add(photos(1))
-    await vi.waitFor(() => expect(itemAt(queue, 0)?.status).not.toBe('error'))
+    expect(getItemAt(queue, 0)?.problem).toMatchObject({ kind: 'unreadable' })
+    await queue.add(createPhotos(1))
+    await vi.waitFor(() => expect(getItemAt(queue, 0)?.status).not.toBe('error'))
     expect(queue.getSnapshot().all.total).toBe(1)
   })
 })

@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { neverResponds } from '@calotype/api/mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../fixtures/fakeServer.ts'
-import { list, page } from '../fixtures/page.ts'
-import { waitUntilFinished, getId, NO_DETAILS, photo, itemAt } from '../fixtures/queues.ts'
+import { listItems, openPage } from '../fixtures/openPage.ts'
+import { waitUntilFinished, getId, NO_DETAILS, createPhoto, getItemAt } from '../fixtures/queues.ts'
 import { sha256 } from '../fixtures/uploaded.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
@@ -13,27 +13,27 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
  * Opens a page after several concurrent pages each left one unfinished file. Files given as strings were being sent,
  * and `unread` files had not been read.
  */
-async function afterPages(...left: readonly (string | { unread: string })[]) {
+async function openAfterPages(...left: readonly (string | { unread: string })[]) {
   const server = fakeServer()
   const pages = await Promise.all(
-    left.map(() => page({ ...server.table, 'POST /api/upload/': neverResponds })),
+    left.map(() => openPage({ ...server.table, 'POST /api/upload/': neverResponds })),
   )
   for (const [index, before] of pages.entries()) {
     const one = left[index] ?? ''
     const isRead = typeof one === 'string'
-    await before.add([photo('a.jpg', isRead ? one : one.unread)])
+    await before.add([createPhoto('a.jpg', isRead ? one : one.unread)])
     if (isRead) before.start(NO_DETAILS)
-    await vi.waitFor(() => expect(itemAt(before, 0)?.headHash !== null).toBe(isRead))
+    await vi.waitFor(() => expect(getItemAt(before, 0)?.headHash !== null).toBe(isRead))
     await before.flush()
   }
-  return { queue: await page(server.table), ...server }
+  return { queue: await openPage(server.table), ...server }
 }
 
 describe('a file that two pages have left behind', () => {
   it('resolves both items when it is selected again, and is uploaded once', async () => {
-    const { queue, library } = await afterPages('123', '123')
+    const { queue, library } = await openAfterPages('123', '123')
     const end = waitUntilFinished(queue)
-    expect(await queue.add([photo('a.jpg', '123')])).toEqual([])
+    expect(await queue.add([createPhoto('a.jpg', '123')])).toEqual([])
     await end
     const [first, second] = queue.getItems()
     expect([first, second]).toMatchObject([
@@ -44,19 +44,19 @@ describe('a file that two pages have left behind', () => {
   })
 
   it('stays waiting if another file of the same name and size is selected', async () => {
-    const { queue, library } = await afterPages('123', '456')
+    const { queue, library } = await openAfterPages('123', '456')
     let end = waitUntilFinished(queue)
-    await queue.add([photo('a.jpg', '456')])
+    await queue.add([createPhoto('a.jpg', '456')])
     await end
     // The order of the two pages is unknown.
-    expect(list(queue).toSorted()).toEqual([
+    expect(listItems(queue).toSorted()).toEqual([
       ['a.jpg', 'idle', 'file'],
       ['a.jpg', 'uploaded', null],
     ])
     end = waitUntilFinished(queue)
-    await queue.add([photo('a.jpg', '123')])
+    await queue.add([createPhoto('a.jpg', '123')])
     await end
-    expect(list(queue).map(([, status]) => status)).toEqual(['uploaded', 'uploaded'])
+    expect(listItems(queue).map(([, status]) => status)).toEqual(['uploaded', 'uploaded'])
     expect(library).toHaveLength(2)
   })
 
@@ -64,9 +64,9 @@ describe('a file that two pages have left behind', () => {
     ['were not read', [{ unread: '123' }, { unread: '456' }]],
     ['were read by one of them', ['456', { unread: '123' }]],
   ])('resolves one of two items that %s, and the other file the other one', async (_, left) => {
-    const { queue, library } = await afterPages(...left)
+    const { queue, library } = await openAfterPages(...left)
     for (const [index, content] of ['123', '456'].entries()) {
-      expect(await queue.add([photo('a.jpg', content)])).toEqual([])
+      expect(await queue.add([createPhoto('a.jpg', content)])).toEqual([])
       expect(queue.getSnapshot().all.waiting.file.size).toBe(1 - index)
     }
     const end = waitUntilFinished(queue)
@@ -81,46 +81,46 @@ describe('a file that two pages have left behind', () => {
     ['were read', ['123', '456']],
     ['were not read', [{ unread: '123' }, { unread: '456' }]],
   ])('is resolved together with its namesake if both %s', async (_, left) => {
-    const { queue, library } = await afterPages(...left)
+    const { queue, library } = await openAfterPages(...left)
     const end = waitUntilFinished(queue)
-    expect(await queue.add([photo('a.jpg', '123'), photo('a.jpg', '456')])).toEqual([])
+    expect(await queue.add([createPhoto('a.jpg', '123'), createPhoto('a.jpg', '456')])).toEqual([])
     queue.start(NO_DETAILS)
     await end
-    expect(list(queue).map(([, status]) => status)).toEqual(['uploaded', 'uploaded'])
+    expect(listItems(queue).map(([, status]) => status)).toEqual(['uploaded', 'uploaded'])
     expect(library).toHaveLength(2)
   })
 
   it('is reported as unreadable when it is sent', async () => {
-    const { queue } = await afterPages('123')
+    const { queue } = await openAfterPages('123')
     const end = waitUntilFinished(queue)
-    const closed = photo('a.jpg', '123')
+    const closed = createPhoto('a.jpg', '123')
     vi.spyOn(closed, 'slice').mockImplementation(() => {
       throw new DOMException('', 'NotReadableError')
     })
     await queue.add([closed])
     await end
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'unreadable' } })
+    expect(getItemAt(queue, 0)).toMatchObject({ status: 'error', problem: { kind: 'unreadable' } })
     expect(queue.getSnapshot().isAdding).toBe(false)
   })
 
   it('resolves items of another folder if those of the first are all resolved', async () => {
     const server = fakeServer()
-    const before = await page({ ...server.table, 'POST /api/upload/': neverResponds })
-    const closed = photo('a.jpg', '123')
+    const before = await openPage({ ...server.table, 'POST /api/upload/': neverResponds })
+    const closed = createPhoto('a.jpg', '123')
     vi.spyOn(closed, 'slice').mockImplementation(() => {
       throw new DOMException('', 'NotReadableError')
     })
     await before.add([
       { file: closed, path: 'Lake/a.jpg' },
-      { file: photo('a.jpg', '456'), path: 'Sea/a.jpg' },
+      { file: createPhoto('a.jpg', '456'), path: 'Sea/a.jpg' },
     ])
     before.start(NO_DETAILS)
-    await vi.waitFor(() => expect(itemAt(before, 0)?.status).toBe('error'))
-    await vi.waitFor(() => expect(itemAt(before, 1)?.headHash).not.toBeNull())
+    await vi.waitFor(() => expect(getItemAt(before, 0)?.status).toBe('error'))
+    await vi.waitFor(() => expect(getItemAt(before, 1)?.headHash).not.toBeNull())
     await before.flush()
-    const queue = await page(server.table)
+    const queue = await openPage(server.table)
     const end = waitUntilFinished(queue)
-    await queue.add([photo('a.jpg', '123'), photo('a.jpg', '789')])
+    await queue.add([createPhoto('a.jpg', '123'), createPhoto('a.jpg', '789')])
     await end
     expect([...queue.getItems()]).toMatchObject([
       { path: 'Lake/a.jpg', status: 'uploaded' },
@@ -130,20 +130,24 @@ describe('a file that two pages have left behind', () => {
 
   it('has its chunks discarded if it has changed', async () => {
     const server = fakeServer()
-    const before = await page({ ...server.table, 'POST /api/upload/chunked/complete': neverResponds })
-    await before.add([photo('a.jpg', '12345678')])
+    const before = await openPage({ ...server.table, 'POST /api/upload/chunked/complete': neverResponds })
+    await before.add([createPhoto('a.jpg', '12345678')])
     before.start(NO_DETAILS)
     await vi.waitFor(() => expect(server.disk.getUsedBytes()).toBe(8))
     await before.flush()
-    const queue = await page(server.table)
-    await queue.add([photo('a.jpg', '87654321')])
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'error', uploadId: null, problem: { kind: 'changed' } })
+    const queue = await openPage(server.table)
+    await queue.add([createPhoto('a.jpg', '87654321')])
+    expect(getItemAt(queue, 0)).toMatchObject({
+      status: 'error',
+      uploadId: null,
+      problem: { kind: 'changed' },
+    })
     await vi.waitFor(() => expect(server.disk.getUsedBytes()).toBe(0))
   })
 
   it('is reported as changed if it matches none of the items', async () => {
-    const { queue, library } = await afterPages('123', '456')
-    await queue.add([photo('a.jpg', '789')])
+    const { queue, library } = await openAfterPages('123', '456')
+    await queue.add([createPhoto('a.jpg', '789')])
     const changed = { status: 'error', problem: { kind: 'changed' } }
     expect([...queue.getItems()]).toMatchObject([changed, changed])
     expect(library).toEqual([])
@@ -152,20 +156,20 @@ describe('a file that two pages have left behind', () => {
 
 describe('a file that was selected again and is still being read', () => {
   it('can be started', async () => {
-    const { queue } = await afterPages('123')
+    const { queue } = await openAfterPages('123')
     const end = waitUntilFinished(queue)
-    const added = queue.add([photo('a.jpg', '123')])
+    const added = queue.add([createPhoto('a.jpg', '123')])
     queue.start({ labels: ['sea'], description: '' })
     await added
     await end
-    expect(itemAt(queue, 0)).toMatchObject({ status: 'uploaded', details: { labels: ['sea'] } })
+    expect(getItemAt(queue, 0)).toMatchObject({ status: 'uploaded', details: { labels: ['sea'] } })
   })
 
   it('can be removed', async () => {
-    const { queue } = await afterPages('123')
-    const added = queue.add([photo('a.jpg', '123')])
+    const { queue } = await openAfterPages('123')
+    const added = queue.add([createPhoto('a.jpg', '123')])
     queue.remove(getId(queue, 0))
     await added
-    expect(list(queue)).toEqual([])
+    expect(listItems(queue)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { IMPORTS } from '@calotype/platform/fixtures'
 import { expect, fn, waitFor } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { createDesktop } from '../fixtures/createDesktop.ts'
-import { photos } from '../fixtures/photos.ts'
+import { createPhotos } from '../fixtures/createPhotos.ts'
 import { findFileInput } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -66,7 +66,7 @@ export const EditableForSelectedFiles = meta.story({
     await canvas.findByLabelText(LABELS)
     withFiles.bridge.emitState(IMPORTS.sending)
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).toHaveAttribute('readonly'))
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await waitFor(() => expect(canvas.getByLabelText(LABELS)).not.toHaveAttribute('readonly'))
     await canvas.findByText(HINT_FOR_NEXT)
     await userEvent.type(canvas.getByLabelText(LABELS), 'harbour')

@@ -4,7 +4,7 @@ import type { ImportState } from '@calotype/transfer'
 import { expect, fn } from 'storybook/test'
 import { ScreenWithDock } from '../fixtures/ScreenWithDock.tsx'
 import { createDesktop } from '../fixtures/createDesktop.ts'
-import { photos } from '../fixtures/photos.ts'
+import { createPhotos } from '../fixtures/createPhotos.ts'
 import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -129,7 +129,7 @@ const refusedWithFiles = createDesktop({
 export const StartFailedAboveBar = meta.story({
   ...refusedWithFiles,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     const dock = await findUploadAll(canvas)
     refusedWithFiles.bridge.emitState(LONG_PREVIEW)
     const button = await canvas.findByRole('button', { name: 'Upload 1,032 files' })

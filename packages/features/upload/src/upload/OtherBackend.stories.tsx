@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { ApiError } from '@calotype/api'
 import { expect, fn, waitFor } from 'storybook/test'
 import { UploadDock } from '../dock/UploadDock.tsx'
-import { photos } from '../fixtures/photos.ts'
+import { createPhotos } from '../fixtures/createPhotos.ts'
 import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { withQueue } from '../fixtures/withQueue.tsx'
 import type { UploadDataSource } from '../source/UploadDataSource.ts'
@@ -34,7 +34,7 @@ const meta = preview.meta({
 
 export const Uploaded = meta.story({
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Successfully uploaded 3 file(s)')
     await expect(source.send).toHaveBeenCalledTimes(3)
@@ -48,7 +48,7 @@ export const Uploaded = meta.story({
 export const SignedOut = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     source.send.mockRejectedValue(new ApiError({ status: 401, statusText: 'Unauthorized', body: null }))
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await expect(await canvas.findByRole('button', { name: 'Retry failed (1)' })).toBeVisible()

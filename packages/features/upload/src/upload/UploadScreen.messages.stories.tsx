@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { dropFiles } from '../fixtures/dropFiles.ts'
 import { withQueue } from '../fixtures/withQueue.tsx'
-import { photos } from '../fixtures/photos.ts'
+import { createPhotos } from '../fixtures/createPhotos.ts'
 import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { sleep } from '../fixtures/sleep.ts'
 import { STATUS_MESSAGE_LIFETIME_MS } from '../status/useStatusMessages.ts'
@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const AlreadySelected = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await canvas.findByText('File "lake.jpg" is already selected')
@@ -27,7 +27,7 @@ export const AlreadySelected = meta.story({
 
 export const UnsupportedAndEmpty = meta.story({
   play: async ({ canvas }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     const files = [new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), lake]
     await dropFiles(files)
     const refused = [
@@ -103,7 +103,7 @@ export const NothingToUpload = meta.story({
 
 export const LabelTooLong = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(canvas.getByLabelText('Labels (optional)'))
     await userEvent.paste('x'.repeat(101))

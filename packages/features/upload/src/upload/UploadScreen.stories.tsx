@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { dropFiles } from '../fixtures/dropFiles.ts'
 import { withQueue } from '../fixtures/withQueue.tsx'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { photos } from '../fixtures/photos.ts'
+import { createPhotos } from '../fixtures/createPhotos.ts'
 import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { sleep } from '../fixtures/sleep.ts'
 import { useUploadQueue } from '../queue/page/UploadQueueProvider.tsx'
@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const Redirected = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': delayed(50, storedItem) } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await waitFor(() => expect(getFileItem(canvas, 'lake.jpg')?.querySelector('img')).toBeVisible())
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Successfully uploaded 3 file(s)')
@@ -59,7 +59,7 @@ export const ToAlbum = meta.story({
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await expect(
       await canvas.findByText('Files will be added to “Harbour” after they are uploaded.'),
     ).toBeVisible()
@@ -74,7 +74,7 @@ export const ToAlbumLoadFailed = meta.story({
   beforeEach: () => void additions.mockClear(),
   parameters: { platform: { mock: { ...mockUploadToAlbum, 'GET /api/albums/{id}': failWith(500) } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(additions.mock.calls).toEqual([[{ mediaIds: [31] }]]))
@@ -85,7 +85,7 @@ export const NoRedirectAfterSelection = meta.story({
   args: { redirectDelayMs: 800 },
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    const [lake, harbour] = await photos()
+    const [lake, harbour] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
@@ -103,7 +103,7 @@ export const NoRedirectWhileActive = meta.story({
   args: { redirectDelayMs: 400 },
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
@@ -131,7 +131,7 @@ export const RedirectedWhileConfirming = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     answers.length = 0
-    const [lake, harbour] = await photos()
+    const [lake, harbour] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(answers).toHaveLength(1))
@@ -152,7 +152,7 @@ export const RedirectedWhileConfirming = meta.story({
 export const NoRedirectWithRejections = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': storedItem } } },
   play: async ({ canvas, userEvent, args }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await dropFiles([new File(['text'], 'notes.txt', { type: 'text/plain' }), lake])
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Your file is uploaded')
@@ -171,7 +171,7 @@ export const Retried = meta.story({
     },
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('Failed to upload 1 file(s)')
     await expect(canvas.getByText('Successfully uploaded 2 file(s)')).toBeVisible()
@@ -188,7 +188,7 @@ export const Retried = meta.story({
 export const Offline = meta.story({
   parameters: { queue: { tries: 1 }, platform: { mock: { 'POST /api/upload/': offline } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await userEvent.click(await findUploadAll(canvas))
     await expect(
       await canvas.findByText('Failed to upload files: Upload failed: Network error'),
@@ -214,7 +214,7 @@ export const FailedFilesRemoved = meta.story({
     platform: { mock: { 'POST /api/upload/': replyInSequence(failWith(415), failWith(413), neverResponds) } },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('0 of 3 files uploaded, 2 failed')
     await userEvent.click(canvas.getByRole('button', { name: 'Show reasons' }))
@@ -236,7 +236,7 @@ const focused = () => document.activeElement as HTMLElement
 export const Uploading = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': neverResponds } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await userEvent.click(await findUploadAll(canvas))
     await expect(await findUploadAll(canvas)).toBeDisabled()
     await canvas.findByText('0 of 3 files uploaded')
@@ -255,7 +255,7 @@ export const Uploading = meta.story({
 export const RemovedWhilePaused = meta.story({
   parameters: { platform: { mock: { 'POST /api/upload/': neverResponds } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake, harbour] = await photos()
+    const [lake, harbour] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), [lake, harbour])
     await userEvent.click(await findUploadAll(canvas))
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }))
@@ -286,7 +286,7 @@ export const OtherScreen = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const isLeavingWarned = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: false }))
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await expect(isLeavingWarned()).toBe(false)
     await userEvent.click(await findUploadAll(canvas))
     await canvas.findByText('1 of 3 files uploaded')
@@ -313,7 +313,7 @@ export const WithDetails = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     sentDto.mockClear()
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.type(canvas.getByLabelText('Labels (optional)'), 'sea, summer,')
     await expect(canvas.getByText('Labels and description apply to every file you upload now')).toBeVisible()
@@ -338,7 +338,7 @@ export const ChunkedUpload = meta.story({
     },
   },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await canvas.findByText('Chunked upload')
     await userEvent.click(await findUploadAll(canvas))
@@ -349,7 +349,7 @@ export const ChunkedUpload = meta.story({
 
 export const RemovedAndCleared = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.upload(await findFileInput(canvasElement), await photos())
+    await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove harbour.jpg' }))
     await expect(canvas.queryByText('harbour.jpg')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Remove snow.jpg' })).toHaveFocus()

@@ -4,7 +4,7 @@ import { replyInSequence, reply } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { withQueue } from '../fixtures/withQueue.tsx'
 import { storedItem } from '../fixtures/storedItem.ts'
-import { photos } from '../fixtures/photos.ts'
+import { createPhotos } from '../fixtures/createPhotos.ts'
 import { getFileItem, findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -38,7 +38,7 @@ export const LimitReached = meta.story({
     platform: { user, mock: { 'GET /api/user/storage': limited, 'POST /api/upload/': refusedOnce } },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     const tile = () => getFileItem(canvas, 'lake.jpg')
@@ -61,7 +61,7 @@ export const RetriedOnceVerified = meta.story({
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(getFileItem(canvas, 'lake.jpg')).toHaveAttribute('data-status', 'error'))
@@ -89,7 +89,7 @@ export const RefusedThoughVerified = meta.story({
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [lake] = await photos()
+    const [lake] = await createPhotos()
     await userEvent.upload(await findFileInput(canvasElement), lake)
     await userEvent.click(await findUploadAll(canvas))
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(2))

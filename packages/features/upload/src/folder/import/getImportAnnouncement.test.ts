@@ -13,7 +13,7 @@ describe('the announcement of an import', () => {
   const sending = (count: number, total: number) =>
     getImportAnnouncement({
       ...IMPORTS.sending,
-      left: { count: total - count, size: 1 },
+      remaining: { count: total - count, size: 1 },
       uploaded: { count, size: 0 },
     })
 
@@ -101,7 +101,7 @@ describe('the announcement of an import', () => {
   })
 
   it('does not count failed files as done', () => {
-    const state = { ...IMPORTS.sending, left: { count: 7, size: 1 }, failed: { count: 17, size: 1 } }
+    const state = { ...IMPORTS.sending, remaining: { count: 7, size: 1 }, failed: { count: 17, size: 1 } }
     const announce = (count: number) => getImportAnnouncement({ ...state, uploaded: { count, size: 0 } })
     expect(announce(1)).toBe('Family photos: Uploading 25 files. Some files failed.')
     expect(announce(3)).toBe('Family photos: 3 of 27 files done. Some files failed.')
@@ -113,7 +113,7 @@ describe('the announcement of an import', () => {
   it('does not count archives as done before they are unpacked', () => {
     const one = { count: 1, size: 7 }
     const emptyTally = { count: 0, size: 0 }
-    const sent = { ...IMPORTS.sending, left: emptyTally, uploaded: one }
+    const sent = { ...IMPORTS.sending, remaining: emptyTally, uploaded: one }
     expect(getImportAnnouncement(sent)).toBe('Family photos: 1 of 1 file done')
     expect(getImportAnnouncement({ ...sent, toUnpack: one })).toBe('Family photos: Uploading 1 file')
   })

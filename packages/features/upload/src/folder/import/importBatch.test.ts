@@ -124,7 +124,7 @@ test('does not count files when an import without uploads is stopped', () => {
     title: 'Stopped',
     tone: 'soft',
   })
-  expect(toOutcome({ ...finished, left: { count: 3, size: 7 } }, importTexts).title).toBe(
+  expect(toOutcome({ ...finished, remaining: { count: 3, size: 7 } }, importTexts).title).toBe(
     'Stopped after 0 of 3 files',
   )
 })
@@ -170,17 +170,17 @@ test('reaches 100% only when the result of every file is known', () => {
   const uploaded = { count: 999, size: 1e9 }
   const file = { count: 1, size: 5e6 }
   const progress = (overrides: Partial<ImportProgress>) =>
-    toProgress({ ...IMPORTS.sending, uploaded, left: emptyTally, bytesInFlight: 0, ...overrides })
-  expect(progress({ left: file }).percentage).toBe(99)
+    toProgress({ ...IMPORTS.sending, uploaded, remaining: emptyTally, bytesInFlight: 0, ...overrides })
+  expect(progress({ remaining: file }).percentage).toBe(99)
   expect(progress({ unacknowledged: file, bytesInFlight: file.size }).percentage).toBe(99)
-  expect(progress({ left: emptyTally }).percentage).toBe(100)
+  expect(progress({ remaining: emptyTally }).percentage).toBe(100)
   expect(progress({ uploaded: emptyTally }).percentage).toBe(0)
 })
 
 test('counts failed files as done, but not their bytes as sent', () => {
   const { sending } = IMPORTS
-  const { left, sentBytes } = sending
-  const failing = { ...sending, left: emptyTally, bytesInFlight: 0, failed: left }
+  const { remaining, sentBytes } = sending
+  const failing = { ...sending, remaining: emptyTally, bytesInFlight: 0, failed: remaining }
   expect(toProgress(failing)).toMatchObject({ percentage: 100, sentBytes })
 })
 
@@ -193,7 +193,7 @@ test('is finishing when all bytes are sent, unless it is paused', () => {
 
 test('is not finishing while a file is sent again', () => {
   const { finishing } = IMPORT_EDGES
-  const resending = { ...finishing, left: finishing.unacknowledged, unacknowledged: emptyTally }
+  const resending = { ...finishing, remaining: finishing.unacknowledged, unacknowledged: emptyTally }
   expect(toProgress(resending).isFinishing).toBe(false)
   expect(toProgress({ ...finishing, retryReason: 'network' }).isFinishing).toBe(false)
 })

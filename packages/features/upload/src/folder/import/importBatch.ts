@@ -201,7 +201,7 @@ function toRunning(state: RunningImport, text: ImportTexts): BatchState {
  * file is known.
  */
 export function toProgress(state: Extract<ImportState, { status: 'sending' }>): BatchProgress {
-  const { sentBytes, left, pauseReason, retryReason, bytesPerSecond, secondsLeft } = state
+  const { sentBytes, remaining, pauseReason, retryReason, bytesPerSecond, secondsLeft } = state
   const completed = countProcessedFiles(state)
   const toUpload = countFilesToUpload(state)
   return {
@@ -210,7 +210,10 @@ export function toProgress(state: Extract<ImportState, { status: 'sending' }>): 
     percentage: getPercentage(completed, toUpload),
     // While a file is sent again, all bytes may already be counted as sent, but the file still counts as left.
     isFinishing:
-      pauseReason === null && retryReason === null && left.count === 0 && completed.size === toUpload.size,
+      pauseReason === null &&
+      retryReason === null &&
+      remaining.count === 0 &&
+      completed.size === toUpload.size,
     bytesPerSecond,
     secondsLeft,
   }

@@ -5,13 +5,13 @@ import { countByKind, countUnopenedFiles } from './importFailures.ts'
 
 /** Counts the files to upload by result. Counts no file twice. */
 export function toResultCounts(progress: ImportProgress, text: ImportTexts): readonly FileCount[] {
-  const { uploaded, toUnpack, left, notUnpacked, unacknowledged, failed, failures, refusals } = progress
+  const { uploaded, toUnpack, remaining, notUnpacked, unacknowledged, failed, failures, refusals } = progress
   const { folder } = text
   const partlyUnpacked = countByKind('partly', failures)
   return [
     { name: folder.uploaded, count: countCompleted(progress), size: uploaded.size - toUnpack.size },
     { name: folder.toUnpack, ...getOpenArchives(progress), hint: folder.toUnpackHint },
-    { name: folder.notSent, ...left },
+    { name: folder.notSent, ...remaining },
     { name: folder.notUnpacked, ...notUnpacked },
     { name: folder.unacknowledged, ...unacknowledged, hint: folder.unacknowledgedHint },
     { name: text.problems.partly, count: partlyUnpacked + countByKind('partly', refusals) },

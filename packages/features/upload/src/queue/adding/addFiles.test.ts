@@ -27,7 +27,7 @@ function createSlowScan() {
 }
 
 /** Creates a queue that reports every change immediately, because its clock advances with each reading. */
-function queueOver(table: MockTable): UploadQueue {
+function createQueueOver(table: MockTable): UploadQueue {
   let ms = 0
   return createUploadQueue({
     transport: createCalotypeTransport(mockApi(table)),
@@ -39,7 +39,7 @@ const statuses = (queue: UploadQueue) => Array.from(queue.getItems(), ({ status 
 
 describe('files that are being found', () => {
   it('are listed as they are found', async () => {
-    const queue = queueOver({})
+    const queue = createQueueOver({})
     const scan = createSlowScan()
     const adding = queue.add(scan.found)
     scan.find(createFileInFolder('Summer/a.jpg'))
@@ -55,7 +55,7 @@ describe('files that are being found', () => {
   })
 
   it('may have the same name and size in another folder', async () => {
-    const queue = queueOver({})
+    const queue = createQueueOver({})
     const files = ['Summer/Lake/1.jpg', 'Summer/Sea/1.jpg'].map(createFileInFolder)
     expect(await queue.add(files)).toEqual([])
     expect((await queue.add(files)).map(({ message }) => message)).toEqual([
@@ -65,7 +65,7 @@ describe('files that are being found', () => {
   })
 
   it.each(['stopAdding', 'clear'] as const)('are not added after %s', async (end) => {
-    const queue = queueOver({})
+    const queue = createQueueOver({})
     const scan = createSlowScan()
     const adding = queue.add(scan.found)
     scan.find(createFileInFolder('Summer/a.jpg'))
@@ -80,7 +80,7 @@ describe('files that are being found', () => {
   })
 
   it('are sent if all files were started before', async () => {
-    const queue = queueOver({ 'POST /api/upload/': aMediaItem({ checksum: '' }) })
+    const queue = createQueueOver({ 'POST /api/upload/': aMediaItem({ checksum: '' }) })
     const ended = vi.fn<() => void>()
     queue.onFinished(ended)
     const scan = createSlowScan()

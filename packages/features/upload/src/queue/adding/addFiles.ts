@@ -15,7 +15,7 @@ import { createItem, type UploadItem } from '../items/uploadItem.ts'
 export interface QueueParts {
   list: ItemList
   engine: Engine<UploadItem>
-  hasher: Pick<Hasher, 'head'>
+  hasher: Pick<Hasher, 'hashPrefix'>
   clock: Clock
   chunkBytes: number
 }
@@ -83,7 +83,7 @@ export function createAddFiles({
    */
   async function readHeadHash(waiting: readonly UploadItem[], { file }: FoundFile): Promise<string | null> {
     if (!waiting.some(hasHeadHash)) return null
-    return hasher.head(file).then(
+    return hasher.hashPrefix(file).then(
       ({ headHash }) => headHash,
       () => null,
     )

@@ -19,7 +19,7 @@ type PermissionHandle = Record<PermissionMethod, (options: { mode: 'read' }) => 
 
 /** Opens files: directly if they were selected on this page, otherwise by their handles. */
 export function createFileSource(
-  hasher: Pick<Hasher, 'head'>,
+  hasher: Pick<Hasher, 'hashPrefix'>,
   chunkBytes: number,
   text: UploadTexts,
 ): FileSource<UploadItem> {
@@ -35,7 +35,7 @@ export function createFileSource(
       const isSame =
         file.size === item.size &&
         file.lastModified === item.lastModified &&
-        (item.headHash === null || (await hasher.head(file)).headHash === item.headHash)
+        (item.headHash === null || (await hasher.hashPrefix(file)).headHash === item.headHash)
       if (!isSame) throw createChangedError(file)
       return { content: file, facts: { file } }
     },

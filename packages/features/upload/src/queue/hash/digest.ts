@@ -1,5 +1,5 @@
 import { BEGINNING_BYTES, WEAK_HASH_BYTES, readPieces, createRollingHash, weakHash } from '@calotype/api'
-import type { Digest, Head } from '@calotype/transfer'
+import type { Digest, PrefixHashes } from '@calotype/transfer'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
@@ -11,7 +11,7 @@ const WHOLE_BYTES = 16_777_216
 
 /** Hashes the content of a file. Reads a small file whole and a large file in chunks. `signal` aborts. */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
-  if (file.size > WHOLE_BYTES) return { ...(await hashHead(file)), sha256: await hashPieces(file, signal) }
+  if (file.size > WHOLE_BYTES) return { ...(await hashPrefix(file)), sha256: await hashPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const headHash = await hashBytes(bytes.subarray(0, BEGINNING_BYTES))
   return {
@@ -21,7 +21,7 @@ export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> 
   }
 }
 
-export async function hashHead(file: Blob): Promise<Head> {
+export async function hashPrefix(file: Blob): Promise<PrefixHashes> {
   const checksum = createRollingHash()
   const headHash = sha256.create()
   let remainingBytes = BEGINNING_BYTES

@@ -1,9 +1,9 @@
 import { computeWeakHash } from '@calotype/api'
 import type { Hasher } from '@calotype/transfer'
-import { digest, hashHead } from './digest.ts'
+import { digest, hashPrefix } from './digest.ts'
 
 /** Hasher that runs in the calling thread. */
-export const directHasher: Hasher = { digest, head: hashHead, weakHash: computeWeakHash }
+export const directHasher: Hasher = { digest, hashPrefix, weakHash: computeWeakHash }
 
 export interface HashRequest {
   id: number

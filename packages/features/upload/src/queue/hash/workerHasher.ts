@@ -70,7 +70,7 @@ export function createWorkerHasher(start: () => HashWorker = startWorker): Hashe
 
   return {
     digest: (file, signal) => send('digest', file, signal),
-    head: (file) => send('head', file),
+    hashPrefix: (file) => send('hashPrefix', file),
     weakHash: (chunk) => send('weakHash', chunk),
   }
 }

@@ -30,7 +30,7 @@ function createSending() {
     pass(count: number, rate: number) {
       for (let second = 0; second < count; second += 1) {
         seconds += 1
-        sentBytes.set('film', sentBytes.now('film') + rate)
+        sentBytes.set('film', sentBytes.getCurrent('film') + rate)
         read()
       }
     },

@@ -36,7 +36,7 @@ export function createProgress({
       sentBytes: sent,
       totalBytes,
       percentage,
-    } = getBatchProgress(batch, sentBytes.of)
+    } = getBatchProgress(batch, sentBytes.getHighest)
     const figures = { sentBytes: sent, totalBytes, percentage }
     if (phase !== 'running') {
       gauge.forget()
@@ -44,13 +44,13 @@ export function createProgress({
     }
     // Bytes that are sent again still have to be sent, although the progress already includes them.
     const resentBytes = listPartlySent(batch).reduce(
-      (sum, id) => sum + sentBytes.of(id) - sentBytes.now(id),
+      (sum, id) => sum + sentBytes.getHighest(id) - sentBytes.getCurrent(id),
       0,
     )
     let duplicateBytes = 0
-    for (const { id, size } of duplicates()) duplicateBytes += size - sentBytes.now(id)
+    for (const { id, size } of duplicates()) duplicateBytes += size - sentBytes.getCurrent(id)
     const remaining = { count: total - completed, size: totalBytes - sent + resentBytes - duplicateBytes }
-    const pace = gauge.read({ count: completed, size: sentBytes.moved() }, remaining, now())
+    const pace = gauge.read({ count: completed, size: sentBytes.getTotal() }, remaining, now())
     return { ...figures, isFinishing: remaining.size === 0, ...pace }
   }
 }

@@ -14,7 +14,7 @@ export default function QueueKeeper({ queue }: { queue: UploadQueue }) {
   const uploadsToCalotype = useUploadsToCalotype()
   useSignedIn(queue)
   useConnection(queue)
-  useFreshMedia(queue)
+  useMediaInvalidation(queue)
   useUploadsToAlbums(queue)
   useLeaveWarning(queue)
   return uploadsToCalotype && <RetryOnceVerified queue={queue} />
@@ -33,7 +33,7 @@ function useSignedIn(queue: UploadQueue) {
 }
 
 /** Marks the cached library as stale when files are uploaded. Refetches it when the batch is finished. */
-function useFreshMedia(queue: UploadQueue) {
+function useMediaInvalidation(queue: UploadQueue) {
   const queryClient = useQueryClient()
   const { gallery } = useUploadSource()
   useEffect(() => {

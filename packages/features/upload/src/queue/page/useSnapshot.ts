@@ -24,19 +24,19 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
  * but not results of user actions and problems.
  */
 export function createUpdateTiming(getSnapshot: () => QueueSnapshot): () => UpdateTiming {
-  let before = toNews(getSnapshot())
+  let before = serializeKeyState(getSnapshot())
   return () => {
     const snapshot = getSnapshot()
-    const news = toNews(snapshot)
-    const isNews = news !== before
-    before = news
+    const keyState = serializeKeyState(snapshot)
+    const hasKeyChange = keyState !== before
+    before = keyState
     if (!snapshot.isRunning || snapshot.batch.total <= MAX_IMMEDIATE_FILES) return 'now'
-    return isNews ? 'soon' : 'atInterval'
+    return hasKeyChange ? 'soon' : 'atInterval'
   }
 }
 
 /** Serializes the parts of a snapshot whose changes are user actions, problems or results. */
-function toNews({ phase, isRunning, isAdding, all, batch }: QueueSnapshot): string {
+function serializeKeyState({ phase, isRunning, isAdding, all, batch }: QueueSnapshot): string {
   return [phase, isRunning, isAdding, all.total, all.failed.size, batch.total].join()
 }
 

@@ -10,19 +10,19 @@ import {
 import type { AddressInfo } from 'node:net'
 
 /** A proxy between page and server that can count, delay or interrupt requests. */
-export interface Gate {
+export interface TestProxy {
   address: string
   close(): void
 }
 
-export async function openGate(pass: RequestListener): Promise<Gate> {
-  const gate = createServer(pass).listen(0, '127.0.0.1')
-  await once(gate, 'listening')
+export async function startTestProxy(pass: RequestListener): Promise<TestProxy> {
+  const proxy = createServer(pass).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   return {
-    address: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     close() {
-      gate.close()
-      gate.closeAllConnections()
+      proxy.close()
+      proxy.closeAllConnections()
     },
   }
 }
