@@ -14,7 +14,6 @@ const createRenderer = (name: string) => {
     sharp(svg, { density: 288 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** Creates an ICO file: a directory, followed by the PNG images. */
 function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + images.length * 16)
   head.writeUInt16LE(1, 2)
@@ -33,7 +32,6 @@ function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ png }) => png)])
 }
 
-/** Creates an ICNS file. Each PNG image follows its type and length. */
 function toIcns(images: readonly { type: string; png: Buffer }[]): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.from(`${type}0000`)

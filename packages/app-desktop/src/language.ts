@@ -4,7 +4,6 @@ import { desktopTexts, type DesktopTexts } from './text.ts'
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Language and texts of the main process. */
 export interface DesktopLanguage {
   get: () => Language
   texts: () => DesktopTexts

@@ -12,7 +12,6 @@ import type { DisplayedLanguage } from './language/languageStore.ts'
 import { platform } from './platform.ts'
 
 export interface AppShellProps {
-  /** Language of the first render. */
   language?: DisplayedLanguage | undefined
   children: ReactNode
 }

@@ -30,10 +30,9 @@ export const BRAND_MARK = renderToStaticMarkup(<BrandMark />)
 
 export { summaries as POSTS } from '@calotype/blog'
 
-/** Routes of members. They have no prerendered pages. */
+/** Patterns of member routes, which have no prerendered pages. */
 export const ROUTES = listRoutes({ '': MemberRoutes, [paths.admin]: Admin })
 
-/** Contents of generated files, by path. */
 export const FILES: Readonly<Record<string, string>> = {
   [FEED_PATH]: createFeed(summaries),
   '/sitemap.xml': createSitemap(PAGES),

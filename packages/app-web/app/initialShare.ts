@@ -1,4 +1,3 @@
-/** @file State of a share link that the server rendered into the link's page. */
 import type { InitialShare } from '@calotype/sharing'
 import { createContext } from 'react'
 

@@ -1,6 +1,5 @@
 const LAST_RELOAD = 'reloaded-at'
 const MIN_RELOAD_INTERVAL_MS = 60_000
-/** Time after which the server counts as unreachable. */
 const RESPONSE_TIMEOUT_MS = 5000
 /** Time within which a reload unloads the page. If the page is still open afterwards, the user chose to stay. */
 const UNLOAD_TIMEOUT_MS = 3000

@@ -1,4 +1,3 @@
-/** The methods of web storage that the app uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns the browser's local storage. Returns memory storage if local storage is blocked, and during prerendering. */

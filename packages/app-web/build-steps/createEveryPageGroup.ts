@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 const INDEX = 'index.html'
-/** Components that nearly all pages use. The entry itself imports only some of them. */
+/** Components that nearly all pages use, although the entry itself imports only some of them. */
 const COMMON_COMPONENTS =
   /[\\/]ui[\\/]src[\\/](Badge|Button|ButtonLink|Delayed|ErrorPanel|Heading|IconButton|Link|NavigationProvider|Skeleton|Spinner|Stack|Text|VisuallyHidden)[\\/]/
 

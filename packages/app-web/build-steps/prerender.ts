@@ -14,7 +14,6 @@ interface PageSource {
   data?: object | undefined
 }
 
-/** Exports of `app/entry.server.tsx`. */
 export type ServerEntry = {
   NAME: string
   /** Origin of the URLs in the pages. The server replaces it with its public origin. */

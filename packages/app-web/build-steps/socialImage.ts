@@ -9,7 +9,6 @@ const TITLE = { fontSize: 60, lineHeight: 68, maxWidth: 500 }
 const PICTURE = { x: 620, y: 80, width: 760, height: 475, radius: 14 }
 
 export interface SocialImage {
-  /** SVG of the product's mark. Uses `currentColor`. */
   mark: string
   name: string
   title: string

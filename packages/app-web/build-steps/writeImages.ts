@@ -8,7 +8,6 @@ import { drawSocialImage } from './socialImage.ts'
 
 const SCREENSHOT = fileURLToPath(new URL('../../features/site/pictures/gallery-light.avif', import.meta.url))
 
-/** Exports of the server entry from which images are created. */
 export type ImageSources = Pick<typeof entry, 'POSTS' | 'NAME' | 'TAGLINE' | 'BRAND_MARK' | 'PREVIEW_PATH'>
 
 /** Writes the cover of each post, the preview images of posts and other pages, and the icons. */

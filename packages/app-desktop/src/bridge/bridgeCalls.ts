@@ -12,7 +12,6 @@ type NameOf<K extends Kind> = {
 
 export type EventName = NameOf<'event'>
 export type MainProcessCalls = Pick<Bridge, NameOf<(typeof CALLED)[number]>>
-/** Functions that the main process forwards to the transfer process. */
 export type ForwardedCalls = Pick<Bridge, NameOf<(typeof FORWARDED)[number]>>
 
 export const isOfKind = (name: string, ...kinds: readonly Kind[]): boolean =>

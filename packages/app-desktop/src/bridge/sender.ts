@@ -1,6 +1,5 @@
 import type { WebFrameMain } from 'electron'
 
-/** Origin of the app's own pages. */
 export const PRODUCT_ORIGIN = 'app://calotype'
 /**
  * Origin of the page on which the user chooses a server. It differs from PRODUCT_ORIGIN, so that this page can't call
@@ -14,7 +13,6 @@ export function isFrom(origin: string, frame: Pick<WebFrameMain, 'url' | 'parent
   return hasOrigin(origin, frame.url)
 }
 
-/** Whether a URL has the given origin and no credentials. */
 export function hasOrigin(origin: string, address: string): boolean {
   const url = URL.parse(address)
   return (

@@ -64,7 +64,6 @@ export async function withFile<Result>(
   }
 }
 
-/** Reads a whole file of at most `MAX_READ_BYTES`. */
 export function readAll(grant: Grant, path: string): Promise<Uint8Array<ArrayBuffer>> {
   return withFile(grant, path, ({ handle, info }) => {
     if (info.size > MAX_READ_BYTES) throw new Error('This file is larger than 100 MB: read it in chunks.')

@@ -27,7 +27,6 @@ const FAULT_CODES = new Set([
   'ENOTCONN',
 ])
 
-/** Returns the message for a system error code, or a general message for an unknown code. */
 export const getSystemMessage = (code: string): string =>
   MESSAGES[code] ??
   (FAULT_CODES.has(code)
@@ -49,7 +48,6 @@ const JOURNAL_MESSAGES: Readonly<Record<number, string>> = {
   [SQLITE_NOTADB]: JOURNAL_DAMAGED,
 }
 
-/** Whether an error means that the journal is damaged or isn't a database. */
 export const isDamaged = (error: unknown) =>
   error instanceof Error &&
   [SQLITE_CORRUPT, SQLITE_NOTADB].includes(((error as SystemError).errcode ?? 0) & 0xff)

@@ -27,7 +27,6 @@ export function createGrants() {
   }
 }
 
-/** @throws Error if no folder has this id. */
 export function getGrant(grants: ReadonlyMap<string, Grant>, folderId: string): Grant {
   const grant = grants.get(folderId)
   if (grant) return grant

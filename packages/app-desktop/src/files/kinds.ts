@@ -39,7 +39,6 @@ export function isArchive(path: string): boolean {
 /** Suffix that Takeout appends to a photo's name to form the name of its sidecar. Takeout truncates long names. */
 const SIDECAR_SUFFIX = /(?:\.s[a-z-]*)?(?:\(\d+\))?\.json$/i
 
-/** Whether a file is a Google Takeout sidecar, according to its name. */
 export function isSidecar(path: string): boolean {
   const photo = path.replace(SIDECAR_SUFFIX, '')
   return photo !== path && isExpected(photo)

@@ -10,13 +10,11 @@ import { MAX_NAMED, summarizeSkipped, type SkippedEntry } from './skippedEntries
 import { isMissing, isTooLong } from './systemErrors.ts'
 import type { Grant } from '../transfer/protocol.ts'
 
-/** Number of files that are checked concurrently. */
 const BATCH_SIZE = 256
 const PROGRESS_EVERY_MS = 250
 
 /** Contents of a folder. Paths are relative, separated by `/` and sorted. */
 export interface Listing {
-  /** Files that a scan includes. */
   paths: readonly string[]
   skippedEntries: readonly SkippedEntry[]
 }
@@ -193,7 +191,6 @@ export async function scanFolder(
 
 const createTally = (): Tally => ({ count: 0, size: 0 })
 
-/** A file that the system refused to read, with its error. */
 interface UnreadFile extends Pick<FoundFile, 'path'> {
   error: unknown
 }

@@ -4,7 +4,6 @@ import { SKIPPED_KINDS, type SkippedGroup, type SkippedEntries, type SkippedKind
 /** Maximum number of files that a report lists by name (CONST-017). */
 export const MAX_NAMED = 100
 
-/** A file or folder that a scan skips, by its path in the scanned folder. */
 export interface SkippedEntry {
   path: string
   reason: SkippedKind | 'hidden'

@@ -5,5 +5,4 @@ export const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(getC
 
 export const isTooLong = (error: unknown) => getCode(error) === 'ENAMETOOLONG'
 
-/** Whether an error means that the app may not access an existing file. */
 export const isForbidden = (error: unknown) => ['EACCES', 'EPERM'].includes(getCode(error))

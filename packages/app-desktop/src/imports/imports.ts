@@ -23,17 +23,15 @@ export interface Child {
 export interface Imports extends TransferCalls {
   /** Sets the account for uploads; null while nobody is signed in. */
   setAccount: (account: Account | null) => void
-  /** Allows the transfer process to read a folder. */
   grant: (grant: Grant) => void
   end: () => void
 }
 
 const PROCESS_STOPPED = 'The upload process stopped unexpectedly. It will restart automatically.'
 
-/** A call to which the transfer process hasn't responded yet. */
 interface PendingCall {
   call: Extract<ToTransfer, { type: 'call' }>
-  /** Number of processes that have received the call. */
+  /** Number of processes to which the call was sent. */
   attempts: number
   resolve: (value: unknown) => void
   reject: (error: Error) => void
@@ -72,7 +70,6 @@ export function createImports({
 }): Imports {
   const pendingCalls = new Map<number, PendingCall>()
   const grants = new Map<string, Grant>()
-  /** Last reported state; null before the first report. */
   let state: ImportState | null = null
   let folders: readonly WatchedFolder[] | null = null
   /** Whether a restarted process hasn't reported its state yet. */
@@ -82,7 +79,6 @@ export function createImports({
   /** Number of consecutive processes that exited soon after they started. */
   let failedStarts = 0
   let startedAt = 0
-  /** Time of the next restart. */
   let restartAt = Infinity
   /** The running process; null between an exit and the next restart. */
   let child: Child | null = startProcess()

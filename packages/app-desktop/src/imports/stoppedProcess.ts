@@ -17,7 +17,6 @@ export const omitFolderProgress = (folders: readonly WatchedFolder[]): readonly 
       : folder,
   )
 
-/** Returns the state of an app that can't import anything. It has no folder. */
 export const createFailedState = (message: string): Extract<ImportState, { status: 'failed' }> => ({
   status: 'failed',
   folderName: null,

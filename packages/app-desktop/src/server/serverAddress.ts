@@ -7,7 +7,6 @@ import type { DesktopTexts } from '../text.ts'
  * private network.
  */
 export interface ServerAddress {
-  /** Origin without a trailing slash. */
   origin: string
   transport: 'encrypted' | 'thisMachine' | 'plain'
 }

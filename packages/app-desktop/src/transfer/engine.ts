@@ -75,7 +75,6 @@ export function createEngine(options: EngineOptions) {
     notifyWatched()
   }
 
-  /** Continues a user's import and watched folders. */
   function continueFolders(user: string) {
     journal.setValue('owner', user)
     for (const { id, purpose, folder_id } of journal.getFolders(user)) {
@@ -138,7 +137,6 @@ export function createEngine(options: EngineOptions) {
   /** Resolves when the selected folder is open. Commands wait, because they apply to that folder. */
   let opening: Promise<void> | null = null
 
-  /** Creates a command for the current import. */
   const createCommand =
     <Args extends readonly unknown[], T>(run: (current: Import, ...args: Args) => T | Promise<T>) =>
     async (...args: Args): Promise<T> => {

@@ -10,7 +10,6 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import type { FromTransfer, ToTransfer } from './protocol.ts'
 import { serve } from './serve.ts'
 
-/** Electron's port from a utility process to the main process. */
 interface ParentPort {
   postMessage: (message: FromTransfer) => void
   on: (event: 'message', listener: (said: { data: ToTransfer }) => void) => void

@@ -3,7 +3,6 @@ import type { ForwardedCalls } from '../bridge/bridgeCalls.ts'
 
 /** Server and token of the user. Null before a server is chosen and while nobody is signed in. */
 export interface Account {
-  /** Origin of the server, without a trailing slash. */
   server: string
   token: string
 }
@@ -48,7 +47,6 @@ export type FromTransfer =
   | { type: 'import'; state: ImportState }
   | { type: 'watched'; folders: readonly WatchedFolder[] }
 
-/** A message port between the main process and the transfer process. */
 export interface Port<Sent, Received> {
   send: (message: Sent) => void
   onMessage: (listener: (message: Received) => void) => void

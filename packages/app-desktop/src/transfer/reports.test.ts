@@ -22,7 +22,6 @@ const createAccessError = (folder: string) =>
     path: folder,
   })
 
-/** Denies access to these folders. Returns a function that restores it. */
 function denyAccess(...folders: string[]) {
   const { readdir } = fs
   const readdirOrFail = (...of: unknown[]) => {

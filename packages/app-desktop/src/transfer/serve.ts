@@ -23,13 +23,11 @@ const SETTLE_MS = 3000
 const RESCAN_MS = 300_000
 /** Shorter interval while a problem may end without the user. */
 const SHORT_RESCAN_MS = 60_000
-/** Minimum interval between updates of the page. */
 const NOTIFY_MS = 250
 
 /** Handles messages from the main process. The first message opens the journal and continues unfinished imports. */
 export function serve(port: Port<FromTransfer, ToTransfer>, overrides: Partial<EngineOptions> = {}): void {
   let engine: Engine | null = null
-  /** Error message for calls before the journal is open. */
   let message = 'The transfer process hasn’t started yet.'
   /** Ends the delay before the next attempt to open the journal. */
   let retryNow = () => {}

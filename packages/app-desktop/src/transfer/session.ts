@@ -9,7 +9,6 @@ import {
 } from '@calotype/transfer'
 import type { Account } from './protocol.ts'
 
-/** Response statuses that reject the token. */
 const REJECTING_STATUSES: readonly (number | null)[] = [401, 403]
 
 export interface SessionOptions {
@@ -147,7 +146,6 @@ export function createSession({ upload, fetch, clock, random, onChange }: Sessio
         await changed.promise
       }
     },
-    /** Calls the listener after each change until the signal aborts. */
     subscribe(listener: () => void, signal: AbortSignal) {
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true })

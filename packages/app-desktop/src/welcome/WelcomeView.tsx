@@ -20,7 +20,6 @@ export interface WelcomeViewProps {
   onConfirm: () => void
 }
 
-/** Asks for the address of the server. */
 export function WelcomeView({ welcome, address, onAddress, onChoose, onConfirm }: WelcomeViewProps) {
   const text = useTexts(welcomeTexts)
   const field = useRef<HTMLInputElement>(null)

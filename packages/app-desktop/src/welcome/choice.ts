@@ -7,7 +7,6 @@ export type Choice =
 
 /** Functions that the app offers to the welcome page as `globalThis.calotypeServer`. [Note: choice] */
 export interface ServerBridge {
-  /** Origin of the chosen server; null before one is chosen. */
   current: () => Promise<string | null>
   /** Checks an address and connects to the server. `isWarned` means that the user accepts an unencrypted connection. */
   choose: (address: string, isWarned: boolean) => Promise<Choice>

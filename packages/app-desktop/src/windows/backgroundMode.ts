@@ -28,7 +28,6 @@ export function createBackgroundMode(
 ) {
   let state: ImportState = { status: 'none' }
   let folders: readonly WatchedFolder[] = []
-  /** Whether the app is quitting. */
   let isQuitting = false
   let blocker: number | null = null
   let wasNotified = false
@@ -100,9 +99,8 @@ export function createBackgroundMode(
     },
     /** Shows only the tray icon when the app starts without a window. */
     startHidden: showTray,
-    /** Updates the tray menu after a change of language. */
     updateLanguage: updateTrayMenu,
-    /** Cancels quitting. Called when the user decides to stay on the page. */
+    /** Cancels quitting, because the user has decided to stay on the page. */
     cancelQuit() {
       isQuitting = false
     },

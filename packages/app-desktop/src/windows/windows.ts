@@ -74,7 +74,6 @@ export function openProduct(
   return window
 }
 
-/** Opens the welcome page, on which the user chooses a server. */
 export function openWelcome(
   BrowserWindow: Windows,
   { preload, isDark, language }: { preload: string; isDark: boolean; language: Language },

@@ -9,10 +9,10 @@ import { visitorConsent } from './visitorConsent.ts'
 export function AnalyticsToggle({ consent = visitorConsent }: { consent?: Consent }) {
   const text = useTexts(consentTexts)
   const state = useConsent(consent)
-  if (state === 'signalled')
+  if (state === 'signaled')
     return (
       <Text as="span" tone="faint">
-        {text.signalled}
+        {text.signaled}
       </Text>
     )
   const isOn = state === 'yes'

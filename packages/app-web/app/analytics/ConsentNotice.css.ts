@@ -5,7 +5,7 @@ const { color, radius, space, stroke } = vars
 
 /**
  * The notice is first in the reading order, but sticks to the bottom of the window. It appears without moving content,
- * and covers none that can't be scrolled into view.
+ * and all content can be scrolled out from under it.
  */
 export const container = style({
   order: 1,

@@ -6,10 +6,10 @@ export const CONSENT_KEY = 'analytics'
 export type ConsentAnswer = 'yes' | 'no'
 
 /**
- * `open` means that the visitor has not answered. `signalled` means that the browser sends a do-not-track signal, which
+ * `open` means that the visitor has not answered. `signaled` means that the browser sends a do-not-track signal, which
  * counts as a no.
  */
-export type ConsentState = ConsentAnswer | 'open' | 'signalled'
+export type ConsentState = ConsentAnswer | 'open' | 'signaled'
 
 export interface Consent {
   state: () => ConsentState
@@ -21,13 +21,12 @@ export interface Consent {
 /** Properties of `navigator` that refuse tracking: Do Not Track and Global Privacy Control. */
 export type Signals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Creates a store for the visitor's answer. */
 export function createConsent({ storage, signals }: { storage: KeyValueStorage; signals: Signals }): Consent {
   const listeners = new Set<() => void>()
 
   return {
     state() {
-      if (signals.doNotTrack === '1' || signals.globalPrivacyControl === true) return 'signalled'
+      if (signals.doNotTrack === '1' || signals.globalPrivacyControl === true) return 'signaled'
       const storedAnswer = storage.getItem(CONSENT_KEY)
       return storedAnswer === 'yes' || storedAnswer === 'no' ? storedAnswer : 'open'
     },

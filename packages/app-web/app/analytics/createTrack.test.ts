@@ -38,7 +38,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   (signals) => {
     const { consent, track } = setUp('yes', signals)
     track(DOWNLOAD)
-    expect([consent.state(), page.dataLayer]).toEqual(['signalled', undefined])
+    expect([consent.state(), page.dataLayer]).toEqual(['signaled', undefined])
   },
 )
 

@@ -7,7 +7,7 @@ export const consentTexts = /* @__PURE__ */ createTexts('app/consent', {
   no: 'Decline',
   on: 'Analytics: on',
   off: 'Analytics: off',
-  signalled: 'Analytics: off (requested by your browser)',
+  signaled: 'Analytics: off (requested by your browser)',
 })
 
 export type ConsentTexts = (typeof consentTexts)['english']

@@ -1,7 +1,6 @@
 import { createTokenStore, type Bridge, type Session, type TokenStore } from '@calotype/platform'
 import type { KeyValueStorage } from '../storage.ts'
 
-/** Functions of the bridge that store the token. */
 type Vault = Pick<Bridge, 'storeToken' | 'retrieveToken' | 'clearToken'>
 
 /**
@@ -24,7 +23,6 @@ export async function startInDesktop(
     return null
   }
 
-  /** Last known token in the vault. */
   let vaultToken = await vault.retrieveToken().catch(logFailure('read'))
   /** Last write. The next write starts after it, so that writes keep their order. */
   let lastWrite = Promise.resolve()

@@ -6,7 +6,6 @@ import { Page } from './Page.tsx'
 import { toScreenPath } from './navigation/toScreenPath.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 
-/** Frame of member pages. The administration has a separate frame (G-24). */
 export function MemberFrame() {
   const { pathname } = useLocation()
   return (

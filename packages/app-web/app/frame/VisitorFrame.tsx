@@ -16,7 +16,6 @@ type VisitorFrameProps = {
   asksForConsent?: boolean
 }
 
-/** Frame of pages that anyone may open. */
 export function VisitorFrame({ asksForConsent = false }: VisitorFrameProps) {
   const { pathname } = useLocation()
   const isLanding = LANDING_PATHS.some((path) => path === pathname)

@@ -12,7 +12,6 @@ export async function waitForFirstRender(session: Session, requests: Promise<unk
   await Promise.race([timeout, Promise.all([requests, waitForSession(session)])])
 }
 
-/** Resolves when the session check has ended. */
 function waitForSession(session: Session): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const check = () => {

@@ -7,7 +7,6 @@ import { frameTexts } from '../frame/text.ts'
 
 const OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }))
 
-/** Control for choosing the language of the app. */
 export function LanguageChoice() {
   const text = useTexts(frameTexts)
   const { language } = useSyncExternalStore(languageStore.subscribe, languageStore.get, () => ENGLISH)

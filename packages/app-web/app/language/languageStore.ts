@@ -3,7 +3,6 @@ import type { TextSource } from '@calotype/platform'
 import type { Labels } from '@calotype/ui'
 import type { KeyValueStorage } from '../storage.ts'
 
-/** Supported languages, each with its own name for itself. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof LANGUAGES
 
@@ -23,7 +22,6 @@ export interface DisplayedLanguage {
   locale: string
   texts: TextSource
   labels: Partial<Labels>
-  /** Translates the server's messages; undefined in English. */
   translateError?: TranslateError | undefined
 }
 
@@ -35,7 +33,6 @@ export interface LanguageStoreOptions {
   storage: KeyValueStorage
   /** The browser's languages, preferred first (BCP 47). */
   browserLanguages: readonly string[]
-  /** Functions that load the German texts, by part of the app. */
   loadGerman: Readonly<Record<TextGroup, () => Promise<LoadedTexts>>>
 }
 

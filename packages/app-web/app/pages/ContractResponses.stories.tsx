@@ -40,7 +40,6 @@ const URLS: Record<Role, Readonly<Record<string, string>>> = {
   administrator: forAdministrators,
 }
 
-/** First administrator, who may open every screen of the administration. */
 const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
 
 /** Responses that make the browser leave the test page. */

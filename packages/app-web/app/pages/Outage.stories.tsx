@@ -98,7 +98,6 @@ async function isLoaded(url: string) {
   )
 }
 
-/** Returns the text of a page and its alerts. */
 const content = () => ({
   text: document.querySelector('main')?.textContent,
   alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),

@@ -18,7 +18,6 @@ export function findFaultsOnPage(text: FrameTexts): string[] {
   return [...crash, ...overflow(elements), ...texts]
 }
 
-/** Describes the innermost element that makes the page scroll horizontally. */
 function overflow(elements: readonly Element[]): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const wideElements = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)

@@ -91,7 +91,6 @@ const months = Array.from({ length: 108 }, (_, index) => ({
   documents: 0,
 }))
 
-/** Mock responses for a library of several years. */
 export const library: MockTable = {
   'GET /api/media/all-metadata-steps/{page}/{limit}': {
     fileUploadResponseList: [...photos],

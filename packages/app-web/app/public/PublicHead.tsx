@@ -7,7 +7,6 @@ type PublicHeadProps = {
   title: string
   description: string
   path: string
-  /** Path of the preview image, whose size is `PREVIEW_SIZE`. */
   image?: string
   /** Publication date of an article. Undefined for other pages. */
   written?: string

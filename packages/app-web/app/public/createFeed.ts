@@ -34,5 +34,4 @@ function createItem(post: Summary): string {
   ])
 }
 
-/** Formats the publication date of a post according to RFC 822. */
 const formatPublishDate = ({ publishDate }: Summary) => new Date(publishDate).toUTCString()

@@ -11,5 +11,4 @@ const UNLISTED: readonly string[] = [
   SHARE_WITHOUT_TOKEN,
 ]
 
-/** Whether search engines may list a page. */
 export const isListed = (path: string) => !UNLISTED.includes(path)

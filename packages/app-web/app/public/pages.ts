@@ -15,7 +15,6 @@ export interface PublicPage {
   modules: readonly string[]
   /** Publication date of an article in the format `yyyy-mm-dd`. */
   written?: string
-  /** Structured data as JSON-LD. */
   data?: object | undefined
 }
 

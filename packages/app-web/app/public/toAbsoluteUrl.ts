@@ -7,5 +7,4 @@ export const BUILD_ORIGIN = `https://${brand.host}`
 const pageOrigin =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['publicOrigin']
 
-/** Returns the absolute URL of a path on the operator's site. */
 export const toAbsoluteUrl = (path: string) => new URL(path, pageOrigin ?? BUILD_ORIGIN).href

@@ -39,7 +39,6 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     hint: 'Your role only lets you view photos. You can see everything that others share with you.',
     sharedWithMe: 'Shared with me',
   },
-  /** Descriptions of pages for search engines and link previews. */
   descriptions: {
     login: 'Sign in to see your photos and videos.',
     signUp: 'A private library for your photos and videos.',

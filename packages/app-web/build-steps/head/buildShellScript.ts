@@ -1,6 +1,5 @@
 import { build } from 'vite'
 
-/** Builds the shell's script, which is inlined. */
 export async function buildShellScript(): Promise<string> {
   const lib = { entry: 'app/shell.ts', formats: ['iife' as const], name: 'shell' }
   const [bundle] = [

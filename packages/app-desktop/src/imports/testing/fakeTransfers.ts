@@ -28,7 +28,6 @@ export function createTestImports() {
   return { imports, children, onImport }
 }
 
-/** Uses fake timers, and hides logged errors. */
 export function useFakeTime() {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})

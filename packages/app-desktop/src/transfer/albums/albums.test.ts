@@ -67,7 +67,6 @@ test.each([
   const filled = title === null ? 'created' : 'extended'
   const noAlbums = { created: 0, extended: 0, missing: 0, skipped: count }
   expect(done.albums).toEqual({ ...noAlbums, [filled]: count < 3 ? 1 : 0 })
-  // No empty album is created.
   expect(await countAlbumPhotos(account)).toEqual(count < 3 || title !== null ? [`Sea ${3 - count}`] : [])
   await desktop.close()
 })

@@ -6,10 +6,8 @@ const MAX_TITLE_LENGTH = 100
 interface TitledFolder {
   /** Paths of the folders that share this title. Their names differ only in Unicode normalization. */
   folders: readonly string[]
-  /** Names of the parent folders, outermost first. */
   parents: readonly string[]
   name: string
-  /** Number of parent folders in the title. */
   parentCount: number
   /** Number at the end of the title if the names of all parent folders don't make it unique; otherwise 1. */
   number: number

@@ -66,7 +66,6 @@ const toColumns = ({ total, processed, added, known, trashed = 0, others }: Repo
 type ReportedCounts = Pick<StagedFile, 'total' | 'processed' | 'added' | 'known' | 'others'> &
   Partial<Pick<StagedFile, 'trashed'>>
 
-/** Records the outcome of each entry of an archive. */
 export async function recordEntries(
   { journal, callWithRetry, signal }: ImportContext,
   file: number,
@@ -131,14 +130,12 @@ async function* loadEntries(api: Api, takeoutId: number, signal: AbortSignal) {
 export const hasUnpackingCounts = ({ get }: Journal, file: number) =>
   get('select file from unpacked where file = ?', file) !== undefined
 
-/** Describes the server's progress with an archive of this import. */
 export function describeUnpacking({ get }: Journal, file: number): string {
   const progress = get<{ processed: number; total: number }>(UNPACKING_PROGRESS, file)
   if (!progress || progress.processed === 0) return 'The server hasn’t unpacked the archive yet.'
   return `The server is unpacking the archive: ${progress.processed} of ${progress.total} files so far.`
 }
 
-/** Returns the totals of a folder's archives. */
 export function getUnpackedTotals({ journal, folderId }: JournalFolder): ImportProgress['unpacked'] {
   const [totals] = journal.all<ImportProgress['unpacked']>(TOTALS, folderId) as [ImportProgress['unpacked']]
   return { ...totals, total: journal.get(UNCOUNTED, folderId) ? null : totals.total }
@@ -154,6 +151,5 @@ export function getSkippedEntries({ all, get }: Journal, file: number, limit: nu
 
 type ListedEntries = Pick<FailedFile, 'inside' | 'moreInside'>
 
-/** Iterates over the recorded outcomes of an archive's entries, page by page. */
 export const iterateRecordedEntries = ({ iterate }: Journal, file: number) =>
   iterate<EntryRow>('select * from inside where file = ? and id > ? order by id', file)

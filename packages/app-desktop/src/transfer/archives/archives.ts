@@ -52,7 +52,6 @@ export async function describeArchives(context: ImportContext): Promise<string |
   })
 }
 
-/** Warning that the server didn't start unpacking. The import continues (FOLDER-021). */
 export const NOT_STARTED = 'The archives were uploaded, but the server couldn’t start unpacking them'
 
 /** Returns the progress of a staged file; null if it was discarded elsewhere. */

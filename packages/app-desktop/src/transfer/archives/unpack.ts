@@ -6,7 +6,6 @@ import type { FileRow } from '../journal/journal.ts'
 import { restoreDuplicates, failWithDuplicates } from '../files/duplicates.ts'
 import { warnIfFailing } from '../files/problem.ts'
 
-/** Interval between requests for the server's progress. */
 const POLL_MS = 1000
 
 /** Outcome of an archive that a user discarded. The import doesn't retry it automatically. */
@@ -27,7 +26,6 @@ export const triggerUnpacking = (context: ImportContext): Promise<string | null>
  */
 export function followArchives(context: ImportContext, shouldStop: () => boolean = () => false) {
   const { callWithRetry, signal, clock, onChange } = context
-  /** Id of the archive that the server finished last. */
   let lastId = 0
   return warnIfFailing(context, 'Failed to get processing status', async () => {
     for (;;) {
@@ -85,7 +83,6 @@ export async function recordArchive(
       else journal.changeFile(id, became)
     })
     if (became.state !== failedState) uploads.forgetFailed(id)
-    // The server has received the whole archive.
     if (became.state === failedState && state === 'processing') uploads.addSentButFailed(id, file.size)
   }
 }

@@ -20,7 +20,6 @@ const MISNAMED_MESSAGES = {
   document: 'This file is named like a PDF, but will appear in your library as a photo or video.',
   archive: 'This file is named like an archive, but will appear in your library as a photo or video.',
 }
-/** Number of files that are read concurrently. */
 const CONCURRENT_READS = 4
 
 /** Hashes found files, and looks up the hashes in the library. Afterwards, each file is known, pending or refused. */

@@ -6,7 +6,6 @@ const STOP_DUPLICATES = `update file set state = first.state, problem = first.pr
 const RESTORE_DUPLICATES = `update file set state = 'done.duplicate', same_as = ?, problem = '', message = null
   where folder = ? and id <> ? and sha256 = ? and state = ? and problem = ?`
 
-/** Records that a file and its duplicates have failed. */
 export function failWithDuplicates(journal: Journal, id: number, failure: Partial<FileRow>): void {
   journal.runInTransaction(() => {
     journal.changeFile(id, failure)
@@ -35,7 +34,7 @@ export function failAndPromoteDuplicate(journal: Journal, id: number, failure: P
 }
 
 /**
- * Replaces a file by one of its duplicates, which is sent or gets the given outcome. Returns the duplicate; null if
+ * Replaces a file with one of its duplicates, which is sent or gets the given outcome. Returns the duplicate; null if
  * there is none.
  */
 export function promoteDuplicate(
@@ -50,7 +49,6 @@ export function promoteDuplicate(
   return next
 }
 
-/** Records duplicates of stopped archives as stopped. */
 export function stopDuplicates(journal: Journal, folder: number): void {
   journal.run(STOP_DUPLICATES, folder)
 }

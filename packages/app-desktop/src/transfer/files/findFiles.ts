@@ -11,7 +11,6 @@ import { getFormatSet, updateFormatSet } from './formatSet.ts'
 import { FolderUnavailableError, getFolderPauseReason, isFolderReplaced } from './onDisk.ts'
 import { getUnopenedPaths } from './skipped.ts'
 
-/** Inserts a file, or resets its row if the file has changed. */
 const UPSERT_FILE = `insert into file (folder, path, kind, type, size, modified, state, problem, message, album)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (folder, path) do update set

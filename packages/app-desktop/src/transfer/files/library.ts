@@ -4,7 +4,6 @@ import type { FileRow } from '../journal/journal.ts'
 
 type HashedFiles = readonly Pick<FileRow, 'sha256'>[]
 
-/** Returns the known SHA-256 hashes of the files, without duplicates. */
 export function listHashes(files: HashedFiles): string[] {
   return [...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))]
 }

@@ -14,7 +14,6 @@ export type FolderPauseReason = Extract<PauseReason, 'folderGone' | 'folderClose
 /** Message if the path is no longer a folder, to which callers append advice. */
 export const FOLDER_IS_FILE = 'The folder was replaced: a file now has its name.'
 
-/** Thrown while the whole folder is unavailable. */
 export class FolderUnavailableError extends PauseError {
   override readonly name = 'FolderUnavailableError'
   /** The error to throw instead if the failure repeats although the folder is available; null if there is none. */
@@ -55,7 +54,6 @@ export async function getVerifiedPath(root: string, file: Pick<FileRow, 'path' |
   return filePath
 }
 
-/** Returns the size and date of a regular file within a folder. */
 async function getSizeAndDate(root: string, filePath: string): Promise<{ size: number; modified: number }> {
   try {
     const stats = await lstat(filePath)
@@ -107,7 +105,6 @@ async function findEarlierPauseReason(error: NodeJS.ErrnoException): Promise<Fol
   }
 }
 
-/** Returns the attributes of a regular file; null if the path isn't a regular file. */
 export async function statFile(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
   const found = await lstat(path.join(root, file.path)).catch(() => null)
   return found?.isFile() ? found : null

@@ -38,7 +38,6 @@ export const problems = {
   damaged: () => new FileProblem('damaged', 'This file was damaged during the upload.'),
 }
 
-/** Returns the columns of a file that has failed. */
 export function toFailure(error: unknown) {
   const { kind: problem, message } = toProblem(error)
   return { state: 'failed' as const, problem, message }

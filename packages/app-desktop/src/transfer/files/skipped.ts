@@ -13,7 +13,6 @@ group by why, ending order by count desc, ending`
 const FILES = `select path, null as message from passed where folder = ? and why = ? order by id limit ${MAX_NAMED}`
 const VISIBLE = `select id, path, why from passed where folder = ? and why <> 'hidden' and id > ? order by id`
 
-/** Replaces a folder's recorded skipped entries. */
 export function recordSkipped(
   { journal, folderId }: JournalFolder,
   skippedEntries: readonly SkippedEntry[],
@@ -37,7 +36,6 @@ export function readSkipped({ journal, folderId }: JournalFolder): SkippedEntrie
   )
 }
 
-/** Returns the paths of files and folders that couldn't be opened. */
 export const getUnopenedPaths = (folder: JournalFolder): ReadonlySet<string> =>
   new Set(iterateSkipped(folder).flatMap(({ path, why }) => (why === 'unopened' ? [path] : [])))
 

@@ -45,7 +45,6 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   /** The running search for failed files to retry, and the number of retries. */
   let pendingRetry: Promise<void> = Promise.resolve()
   let retryCount = 0
-  /** Free storage in bytes at the time of the scan. */
   let freeBytes: number | null = null
 
   /** Changes the row. Throws if this import has ended, because another import of the folder may use the row. */
@@ -123,7 +122,6 @@ export function createImport(folderId: number, options: ImportContextOptions) {
 
   const hasArchives = () => hasArchivesInProgress(context)
 
-  /** Retries failed files, and scans folders again that couldn't be opened. */
   async function retryFailures(kinds: readonly ProblemKind[]) {
     await deleteMissingLateRows(context)
     await discardReplacedDuring(context, () => retryFiles(context, kinds))
@@ -251,9 +249,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       recordStop(journal, folderId, stage === 'running.unpacking' ? 'unpacking' : 'sending')
       return requestsEnded.then(() => (api ? finishWithoutRetry(api) : undefined)).catch(() => {})
     },
-    /** Aborts all requests and journal writes. Resolves when nothing is running. */
     end,
-    /** Makes the server discard incomplete uploads. */
     discardUploads() {
       const api = options.session.getApi()
       if (api) discardAllUploads(context, api)

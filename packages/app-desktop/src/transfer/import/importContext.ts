@@ -39,7 +39,6 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   /** Whether the pause reasons are being changed. All changes are reported together. */
   let isChanging = true
   let isWaitingForFolder = false
-  /** Number of times that the import has waited for the folder. */
   let pauseCount = 0
   let reasonsChanged = Promise.withResolvers<void>()
   const uploads = createUploads({
@@ -142,7 +141,6 @@ export function createImportContext(folderId: number, options: ImportContextOpti
       journal.changeFolder(folderId, changes)
       onChange()
     },
-    /** Stops all requests and journal writes for the folder. */
     end() {
       controller.abort()
       uploads.close()

@@ -72,7 +72,6 @@ export function toImportState(
   }
 }
 
-/** Counts the files with one kind of problem by extension. */
 const REFUSED = `select ending_of(path) as extension, count(*) as count
 from file where folder = ? and state = 'failed.refused' and problem = ? group by extension order by count desc, extension`
 

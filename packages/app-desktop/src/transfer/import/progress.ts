@@ -11,7 +11,6 @@ import { getSkippedEntries, getUnpackedTotals } from '../archives/archiveEntries
 import type { FileRow, FileState, TallyRow, JournalFolder } from '../journal/journal.ts'
 import { persistProgress } from './reportedProgress.ts'
 
-/** Sums the tallies for which `isCounted` returns true. */
 export function sumMatchingTallies(
   tallies: readonly TallyRow[],
   isCounted: (row: TallyRow) => boolean,
@@ -19,7 +18,7 @@ export function sumMatchingTallies(
   return sumTallies(...tallies.filter(isCounted))
 }
 
-/** The share of the progress in which a file counts, by its state. */
+/** Category of the progress in which a file counts, by the file's state. */
 const SHARES = {
   'waiting.settled': 'remaining',
   'queued.read': 'remaining',
@@ -115,13 +114,11 @@ export function createProgress(context: ImportContext, now: () => number): () =>
 const sumBytes = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
-/** Counts damaged files that were uploaded, individually or in archives. */
 function countDamaged({ journal, folderId }: ImportContext): number {
   const isCounted = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.get<{ count: number }>(sql, folderId))
   return isCounted.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
 }
 
-/** Returns the failures by reason, the most frequent first. */
 export function groupFailures(
   folder: JournalFolder,
   tallies: readonly TallyRow[],

@@ -93,7 +93,7 @@ function toEntryReceiptRow(archive: FileRow, entry: EntryRow, isNew: boolean): R
   }
 }
 
-/** Returns why an entry wasn't unpacked, which is why its archive wasn't. */
+/** Returns why an entry wasn't unpacked: the reason is that of its archive. */
 function explainWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has the archive.' : message
@@ -120,7 +120,6 @@ const RESULTS: Readonly<Partial<Record<FileRow['state'], ReceiptRow['result']>>>
   'processing.stopping': 'unconfirmed',
 }
 
-/** Why an outcome is still unknown. */
 const REASONS: Readonly<Partial<Record<FileRow['state'], string>>> = {
   'waiting.confirmation': 'The file was being uploaded. Calotype will ask the server whether it arrived.',
   'processing.stopping':

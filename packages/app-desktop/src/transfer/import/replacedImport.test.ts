@@ -12,7 +12,6 @@ afterAll(() => library.end())
 
 const REFUSAL = 'A folder is being imported. Stop that import first, or wait until it has finished.'
 
-/** Starts an import whose archive the server never finishes unpacking. */
 async function startUnpacking() {
   const desktop = await aDesktop({
     account: await library.addUser(),

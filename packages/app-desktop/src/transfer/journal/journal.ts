@@ -8,7 +8,6 @@ import { isSidecar } from '../../files/kinds.ts'
 import type { Grant } from '../protocol.ts'
 import { ADDED_COLUMNS, SCHEMA, UPGRADE, VERSION } from './schema.ts'
 
-/** Number of rows per page in memory. */
 const PAGE_ROWS = 500
 
 const ADD_FOLDER =
@@ -39,7 +38,6 @@ export interface FolderRow {
   is_paused: number
   /** Why the import failed, or a warning about a step after sending or about unpacking after a stop. */
   message: string | null
-  /** Id of the server's folder import. */
   import_id: number | null
   looked_at: number | null
   /**
@@ -75,12 +73,10 @@ export type FileState =
 export interface FileRow {
   id: number
   folder: number
-  /** Path within the folder, separated by `/`. */
   path: string
   kind: FolderKind
   /** MIME type for the file's extension. */
   type: string
-  /** Size in bytes. */
   size: number
   /** Modification time in milliseconds since the Unix epoch. */
   modified: number
@@ -114,7 +110,6 @@ export interface EntryRow {
   id: number
   /** Id of the archive's row. */
   file: number
-  /** Path within the archive. */
   path: string
   result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
   reason: string | null
@@ -180,7 +175,6 @@ function createJournal(db: DatabaseSync) {
     }
   }
 
-  /** Iterates over the rows of `iteratePages`. */
   function* iterate<Row extends { id: number }>(select: string, ...values: SQLInputValue[]): Generator<Row> {
     for (const page of iteratePages<Row>(select, ...values)) yield* page
   }
@@ -232,7 +226,6 @@ function createJournal(db: DatabaseSync) {
      */
     getFolders: (owner: string | null) =>
       all<FolderRow>('select * from folder where owner = ? order by id', owner),
-    /** Records an imported or watched folder. Returns its id. */
     addFolder(folder: Grant, owner: string, purpose: FolderRow['purpose'], options: object) {
       const stage: FolderRow['stage'] = purpose === 'import' ? 'collecting' : 'running.watching'
       const { folderId, root } = folder
@@ -257,12 +250,10 @@ function createJournal(db: DatabaseSync) {
         state,
         limit,
       ),
-    /** Whether any file is in one of these states. */
     hasAny: (folder: number, ...states: readonly FileState[]): boolean =>
       states.some((state) => get('select 1 from file where folder = ? and state = ? limit 1', folder, state)),
     getTallies: (folder: number) =>
       all<TallyRow>('select * from tally where folder = ? and count > 0', folder),
-    /** Iterates over all files of a folder, page by page. */
     iterateFiles: (folder: number) =>
       iterate<FileRow>('select * from file where folder = ? and id > ? order by id', folder),
   }

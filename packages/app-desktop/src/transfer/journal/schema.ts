@@ -164,7 +164,6 @@ const rename = (column: string, names: Readonly<Record<string, string>>) => {
   return `${column} = case ${column} ${cases.join(' ')} else ${column} end`
 }
 
-/** Current version of the journal's schema. */
 export const VERSION = 2
 /**
  * Migrates an earlier journal to VERSION, or initializes a new one. SCHEMA's triggers update the tallies when states

@@ -8,7 +8,6 @@ import {
 
 const { R_OK, W_OK, X_OK } = constants
 
-/** Advice to users, by system error code. */
 const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'Allow Calotype to read and write there.',
   EPERM: 'Allow Calotype to read and write there.',

@@ -251,7 +251,6 @@ export function createUploads(options: UploadsOptions) {
       engine.pause('paused')
       await idle.promise
     },
-    /** Aborts all requests and journal writes. */
     close() {
       isClosed = true
       idle?.resolve()

@@ -14,7 +14,6 @@ export function getDetails({ options }: Pick<FolderRow, 'options'>): ImportDetai
   return { labels, description }
 }
 
-/** Creates the descriptor of a file, or of all entries of an archive. */
 export function createDescriptor(
   { getRow, journal }: DescribedFolder,
   { path: filePath, type, size, modified, checksum, id }: FileRow,

@@ -7,7 +7,6 @@ import { readFile } from 'node:fs/promises'
 import { explainError, getVerifiedPath } from '../files/onDisk.ts'
 import { problems } from '../files/problem.ts'
 
-/** Converts the row of a pending file to a file of the engine. */
 export function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
   const { id, path: filePath, size, kind, sha256, checksum, chunks, upload_id: uploadId } = row
   const file = createFile({ id: String(id), name: path.basename(filePath), size })

@@ -6,7 +6,6 @@ import { openJournal } from '../journal/journal.ts'
 import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account, Grant } from '../protocol.ts'
 
-/** An import without labels or description. */
 export const NO_DETAILS = { labels: [], description: '' }
 
 const MEBIBYTE = 1_048_576
@@ -85,14 +84,12 @@ export async function aDesktop({ account, journalPath, ...engineOptions }: Optio
       await engine.calls.startImport(NO_DETAILS)
       return waitForStatus('done')
     },
-    /** Watches a folder, and returns its id. */
     async watch(root: string): Promise<string> {
       const folderId = randomUUID()
       grant({ folderId, root, name: path.basename(root) })
       await engine.calls.watchFolder(folderId)
       return folderId
     },
-    /** Waits until the watched folder meets the condition. */
     async waitForWatched(
       predicate: (folder: Awaited<ReturnType<typeof engine.calls.watchedFolders>>[number]) => boolean,
     ) {

@@ -45,7 +45,6 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       return { server, token, id }
     },
     setFormatSet: listening.setFormatSet,
-    /** Signs in again. Returns the new token. */
     signInAgain: listening.signIn,
     get,
     listItems: (account: Account) => get<Item[]>(account, '/api/media/all-metadata'),

@@ -6,14 +6,12 @@ import { aDesktop } from './aDesktop.ts'
 import type { Library } from './aLibrary.ts'
 import { isFor } from './uploads.ts'
 
-/** The server's message about a HEIC photo. */
 export const NO_HEIC =
   'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.'
 
 /** An archive that the server accepts but can't unpack. */
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), Buffer.alloc(300)])
 
-/** Creates an upload to a real server that counts the requests. */
 export function createCountingUpload() {
   const real = createNodeUpload()
   const counted = { sent: 0 }

@@ -13,7 +13,6 @@ const PIXEL = Buffer.from(
 /** Creates a unique JPEG of the given size: random bytes follow the end of the image. */
 export const jpeg = (bytes = 204) => Buffer.concat([PIXEL, randomBytes(bytes - PIXEL.length)])
 
-/** Creates a JPEG with truncated image data. */
 export const truncatedJpeg = () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(200)])
 
 /** Creates a HEIC photo without image data, which the server stores without renditions. */

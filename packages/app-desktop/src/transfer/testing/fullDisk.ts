@@ -20,7 +20,6 @@ function getUsedBytes(folder: string): number {
 
 /** Fakes `statfs` for a server in this process, which calls it once per received file. */
 export const fullDisk = {
-  /** Reports a full disk after this number of files. */
   fillAfter(files: number): void {
     let remainingFiles = files
     mockStatfs(async (...args: Parameters<typeof statfs>) => {

@@ -7,7 +7,6 @@ import type { Library } from './aLibrary.ts'
 import { jpeg, zip } from './files.ts'
 import { fullDisk } from './fullDisk.ts'
 
-/** Number of photos in an archive. */
 export const PHOTOS = 50
 export const SLOW = { timeout: 60_000 }
 export const STAGED = '/api/upload/local-folder/staged'

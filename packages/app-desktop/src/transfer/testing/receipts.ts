@@ -1,4 +1,3 @@
-/** A row of a saved receipt. */
 export interface ReceiptRow {
   name: string
   path: string | null

@@ -43,7 +43,6 @@ const RETRY = `update file set problem = '', message = null,
   state = case when takeout_id is not null then 'processing' when sha256 is not null then 'queued.check' else 'queued.read' end
   where folder = ? and state = 'failed' and`
 
-/** Messages about an existing folder that can't be scanned, with advice. */
 const FOLDER_MESSAGES: Readonly<Record<Exclude<FolderPauseReason, 'folderGone'>, string>> = {
   folderClosed:
     'The system doesn’t allow this app to read the folder. Allow access, or stop watching the folder. Uploading will continue automatically.',
@@ -96,7 +95,6 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     return shouldRetrySoon() ? shortRescanMs : rescanMs
   }
 
-  /** Waits until the folder changes or `ms` have passed. */
   async function waitForChange(ms: number) {
     const waiting = new AbortController()
     const timeout = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
@@ -222,7 +220,6 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
       requestScan()
     },
     recheckArchives: shareNextRun(() => recheckArchives(context, requestScan)),
-    /** Aborts everything. Resolves when nothing is running. */
     async end() {
       context.end()
       watcher.end()

@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-/** Path functions of an operating system. */
 type System = Pick<typeof path, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>
 
 function isInside(folder: string, root: string, { isAbsolute, relative, sep }: System): boolean {

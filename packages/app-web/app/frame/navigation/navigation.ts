@@ -10,7 +10,6 @@ export const MEMBER_LINKS = [
   { label: 'account', href: paths.account },
 ] as const
 
-/** Link to the administration, which only administrators see (SHELL-064). */
 export const ADMIN_LINK = { label: 'admin', href: paths.admin } as const
 
 /** Links of the bottom bar (SHELL-069 to SHELL-072), including the only link to the blog. */

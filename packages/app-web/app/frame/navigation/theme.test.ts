@@ -17,7 +17,6 @@ test('treats an unknown value as system', () => {
   expect(readTheme({ getItem: () => null })).toBe('system')
 })
 
-/** Creates a page with a stored theme before its first paint. */
 function createPage(storedTheme: string | null) {
   const dataset: { theme?: string } = {}
   const scheme = { content: 'light dark' }

@@ -6,12 +6,10 @@ const THEME_KEY = 'theme'
 const THEME_ORDER = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEME_ORDER)[number]
 
-/** Returns the next theme in the cycle light, dark, system (SHELL-091). */
 export function getNextTheme(theme: Theme): Theme {
   return THEME_ORDER[(THEME_ORDER.indexOf(theme) + 1) % THEME_ORDER.length] ?? 'system'
 }
 
-/** Returns the stored theme, or `system` if there is none or it is invalid. */
 export function readTheme(storage: Pick<KeyValueStorage, 'getItem'>): Theme {
   const storedTheme = storage.getItem(THEME_KEY)
   return THEME_ORDER.find((theme) => theme === storedTheme) ?? 'system'

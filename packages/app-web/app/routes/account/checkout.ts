@@ -1,6 +1,5 @@
 import type { Platform } from '@calotype/platform'
 
-/** Origin of the payment provider. */
 const PROVIDER_ORIGIN = 'https://checkout.stripe.com'
 
 export function parseCheckout(params: URLSearchParams): 'done' | 'left' | null {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 
 /** State that the app passes to /login in the history entry instead of in the URL. */
 export interface LoginState {
-  /** Path of the page to show after sign-in. */
   returnTo?: string
   signedUpEmail?: string
 }
