@@ -99,7 +99,7 @@ export function PlansView({ plans, canBuyPlans, form, deletion, className, style
       {
         label: texts.name,
         role: 'name',
-        isBroken: true,
+        canBreakWords: true,
         renderCell: ({ name, description, active, isShared }) => (
           <div className={css.plan}>
             <Inline gap={2} wrap>
@@ -126,7 +126,7 @@ export function PlansView({ plans, canBuyPlans, form, deletion, className, style
       },
       {
         label: texts.features,
-        isBroken: true,
+        canBreakWords: true,
         renderCell: ({ features }) => (
           <ul className={css.features}>
             {features.map((feature) => (

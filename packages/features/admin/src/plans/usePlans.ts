@@ -11,7 +11,7 @@ import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
-import { updateChanged } from '../updateChanged.ts'
+import { updateChangedFields } from '../updateChangedFields.ts'
 import type { PlanFields } from './planForm.ts'
 import type { PlansViewProps } from './PlansView.tsx'
 import { planTexts } from './text.ts'
@@ -35,7 +35,7 @@ export function usePlans(): PlansViewProps {
   const save = useMutation({
     mutationFn: ({ plan, fields }: { plan: ManagedPlan | null; fields: PlanFields }) =>
       plan
-        ? updateChanged(plan, fields, (changed) => updatePlan(api, plan.id, changed))
+        ? updateChangedFields(plan, fields, (changed) => updatePlan(api, plan.id, changed))
         : createPlan(api, fields),
     onSuccess: () => handleSuccess(texts.saved),
     onError: () => void list.refetch(),

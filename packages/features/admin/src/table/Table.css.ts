@@ -100,7 +100,7 @@ export const cell = style({
       verticalAlign: 'middle',
       borderBlockEnd: hairline,
       '::before': { content: 'none' },
-      selectors: { '&[data-broken]': { overflowWrap: 'anywhere' } },
+      selectors: { '&[data-break-words]': { overflowWrap: 'anywhere' } },
     },
   },
 })

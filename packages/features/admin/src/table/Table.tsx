@@ -130,12 +130,12 @@ function HeaderRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
 }
 
 function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
-  return columns.map(({ label, renderCell, role, canBreakWords: isBroken, isOptional }) => (
+  return columns.map(({ label, renderCell, role, canBreakWords, isOptional }) => (
     <td
       key={label}
       className={getClass(role)}
       data-label={label}
-      data-broken={isBroken}
+      data-break-words={canBreakWords}
       data-optional={isOptional || undefined}
     >
       {wrapUnlessSingle(renderCell(row))}

@@ -62,9 +62,9 @@ function LoadedPost({ slug, source, head, failedHead, now, root }: LoadedPostPro
 }
 
 function ReadingPost({
-  post: found,
+  post,
   now,
   root,
 }: Pick<LoadedPostProps, 'now' | 'root'> & { post: NonNullable<PostWithRelated> }) {
-  return <PostView reading={useReadingState(found, now)} {...root} />
+  return <PostView reading={useReadingState(post, now)} {...root} />
 }

@@ -18,23 +18,23 @@ export function RevokeDialog({ user, isBusy, problem, onRevoke, onClose }: Revok
   const text = useTexts(sharingTexts)
   const [keepPhotos, setKeepPhotos] = useState(false)
   // Keep the person while the dialog closes, so that its texts don't change.
-  const [shown, setShown] = useState(user)
-  if (user !== null && user !== shown) {
-    setShown(user)
+  const [lastUser, setLastUser] = useState(user)
+  if (user !== null && user !== lastUser) {
+    setLastUser(user)
     setKeepPhotos(false)
   }
-  if (shown === null) return null
+  if (lastUser === null) return null
   return (
     <ConfirmDialog
       open={user !== null}
       title={text.share.revokeTitle}
-      message={text.share.revokeMessage(shown.email, shown.photoCount ?? 0)}
+      message={text.share.revokeMessage(lastUser.email, lastUser.photoCount ?? 0)}
       warning={null}
       confirmLabel={text.share.revoke}
       busyLabel={text.share.revoking}
       busy={isBusy}
       error={problem ?? undefined}
-      onConfirm={() => onRevoke({ userId: shown.userId, keepPhotos }, onClose)}
+      onConfirm={() => onRevoke({ userId: lastUser.userId, keepPhotos }, onClose)}
       onCancel={onClose}
     >
       <Checkbox

@@ -17,7 +17,7 @@ export function LeaveAlbumDialog({ album, onClose, onLeft }: LeaveAlbumDialogPro
   return (
     <LeaveDialog
       target={target}
-      leave={{ ...leave, onLeave: (leaving) => onLeave(leaving, onLeft) }}
+      leave={{ ...leave, onLeave: (leaveTarget) => onLeave(leaveTarget, onLeft) }}
       onClose={onClose}
     />
   )

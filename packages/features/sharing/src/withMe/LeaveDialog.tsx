@@ -13,7 +13,7 @@ export interface LeaveProps {
   /** Clears the previous error. */
   onStart: () => void
   /** Calls `onLeft` when the server has confirmed. */
-  onLeave: (leaving: LeaveTarget, onLeft: () => void) => void
+  onLeave: (target: LeaveTarget, onLeft: () => void) => void
 }
 
 export interface LeaveDialogProps {
@@ -27,21 +27,21 @@ export interface LeaveDialogProps {
  * Dialog that asks before the user leaves a shared album or removes a shared photo, because only the owner can share it
  * again.
  */
-export function LeaveDialog({ target: leaving, leave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ target, leave, onClose }: LeaveDialogProps) {
   // Keep showing the texts while the dialog closes.
   const text = useTexts(sharingTexts)
   const format = useFormat()
-  const [shown, setShown] = useState(leaving)
-  if (leaving !== null && leaving !== shown) setShown(leaving)
-  if (shown === null) return null
+  const [lastTarget, setLastTarget] = useState(target)
+  if (target !== null && target !== lastTarget) setLastTarget(target)
+  if (lastTarget === null) return null
   return (
     <ConfirmDialog
-      open={leaving !== null}
-      {...getTexts(shown, text, format)}
+      open={target !== null}
+      {...getTexts(lastTarget, text, format)}
       warning={null}
       busy={leave.isBusy}
       error={leave.problem ?? undefined}
-      onConfirm={() => leave.onLeave(shown, onClose)}
+      onConfirm={() => leave.onLeave(lastTarget, onClose)}
       onCancel={onClose}
     />
   )

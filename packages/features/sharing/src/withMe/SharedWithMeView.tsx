@@ -32,10 +32,10 @@ export function SharedWithMeView({
   style,
 }: SharedWithMeViewProps) {
   const text = useTexts(sharingTexts).withMe
-  const [leaving, setLeaving] = useState<LeaveTarget | null>(null)
+  const [leaveTarget, setLeaveTarget] = useState<LeaveTarget | null>(null)
   const openDialog = (target: LeaveTarget) => () => {
     leave.onStart()
-    setLeaving(target)
+    setLeaveTarget(target)
   }
   return (
     <div className={classes(css.screen, className)} style={style}>
@@ -79,7 +79,7 @@ export function SharedWithMeView({
           />
         )}
       </Section>
-      <LeaveDialog target={leaving} leave={leave} onClose={() => setLeaving(null)} />
+      <LeaveDialog target={leaveTarget} leave={leave} onClose={() => setLeaveTarget(null)} />
     </div>
   )
 }

@@ -25,6 +25,6 @@ export function useLeave(): LeaveProps {
     isBusy: leave.isPending,
     problem: leave.isError ? getErrorMessage(leave.error, text.leaveFailed) : null,
     onStart: leave.reset,
-    onLeave: (leaving, onLeft) => leave.mutate(leaving, { onSuccess: onLeft }),
+    onLeave: (target, onLeft) => leave.mutate(target, { onSuccess: onLeft }),
   }
 }

@@ -16,7 +16,7 @@ export interface ManageDialogsProps {
 }
 
 /** Renders the open dialog. */
-export function ManageDialogs({ dialog, management, onShow, onDone: onActed }: ManageDialogsProps) {
+export function ManageDialogs({ dialog, management, onShow, onDone }: ManageDialogsProps) {
   const texts = useTexts(manageTexts)
   const { isBusy, problem } = management
   const close = () => onShow(null)
@@ -45,7 +45,7 @@ export function ManageDialogs({ dialog, management, onShow, onDone: onActed }: M
           message={texts[action].message(usersText)}
           {...(action !== 'delete' && { warning: null, busyLabel: texts.saving })}
           confirmLabel={title}
-          onConfirm={() => management.onAction(action, users, onActed)}
+          onConfirm={() => management.onAction(action, users, onDone)}
         />
       )
     }
