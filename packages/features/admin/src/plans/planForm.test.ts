@@ -1,13 +1,13 @@
 import { aManagedPlan } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
-import { changedFields } from '../changedFields.ts'
+import { getChangedFields } from '../getChangedFields.ts'
 import { isValidPrice, isValidStorage, toFields, toValues } from './planForm.ts'
 
 test('changes nothing if the user changes nothing', () => {
   for (const locale of ['en', 'de'])
     for (const storageLimitMB of [1, 100, 250, 5120, 2_097_152]) {
       const plan = aManagedPlan({ storageLimitMB, price: 1999 })
-      expect(changedFields(toFields(toValues(plan, locale), plan), plan)).toEqual({})
+      expect(getChangedFields(toFields(toValues(plan, locale), plan), plan)).toEqual({})
     }
 })
 
