@@ -40,7 +40,7 @@ const SUPPORTED_EXTENSIONS: Readonly<Record<FormatSet, RegExp>> = {
 
 export const isArchiveName = (name: string) => UNSUPPORTED_EXTENSIONS.archive.test(name)
 
-/** Whether the extension of a file belongs to a supported type. */
+/** Whether a file has the extension of a supported type. */
 export const hasSupportedExtension = (name: string, set: FormatSet = 'standard') =>
   SUPPORTED_EXTENSIONS[set].test(name)
 

@@ -1,4 +1,4 @@
-/** Category of a media item. Images and videos are displayed, documents are only stored and downloaded. */
+/** Category of a media item. Images and videos are displayed; documents are only stored and downloaded. */
 export type MediaKind = 'image' | 'video' | 'document'
 
 /**

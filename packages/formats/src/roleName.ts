@@ -20,7 +20,7 @@ const LOOKALIKE_SCRIPTS = [
 ]
 /** Scripts in which nearly every letter looks like a Latin letter. */
 const LATIN_LIKE_SCRIPTS = /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Deseret}]/u
-/** Characters that look like a letter, with that letter. */
+/** The letters that other characters look like. */
 const LOOKALIKE_LETTERS: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',

@@ -46,7 +46,7 @@ const isLine = isText(1, 200)
 export const COMMANDS = {
   /** Opens the folder dialog. Returns null if the user cancels it. */
   selectLocalFolder: call<() => Promise<GrantedFolder | null>>([], null),
-  /** Scans a folder. Returns null if the scan was cancelled. */
+  /** Scans a folder. Returns null if the scan was canceled. */
   readFolderContents: call<(folderId: string) => Promise<FolderContents | null>>([isUuid], null),
   cancelScan: order<(folderId: string) => void>([isUuid]),
   getFileInfo: call<(file: FileRef) => Promise<FileInfo>>([isFile], FAILS),

@@ -28,22 +28,22 @@ const createCommandFactory =
   ) =>
     ({ kind, checks, browserResult }) as Command<Kind, Run>
 
-/** The page calls the main process and gets a result. */
+/** Declares a call from the page to the main process that returns a result. */
 export const call = createCommandFactory('call')
-/** The page calls the main process without a result. */
+/** Declares a call from the page to the main process without a result. */
 export const order = createCommandFactory('order')
-/** The preload script implements the function with `call` commands. */
+/** Declares a function that the preload script implements with `call` commands. */
 export const composed = createCommandFactory('composed')
-/** The main process forwards the call to the transfer process, or responds with the last reported state. */
+/** Declares a query that the main process forwards to the transfer process, or to which it responds with the last reported state. */
 export const question = createCommandFactory('question')
 /**
- * The main process forwards the user's decision to the transfer process. If that process exits, the next process
- * receives the decision again.
+ * Declares a decision of the user that the main process forwards to the transfer process. If that process exits, the
+ * next process receives the decision again.
  */
 export const decision = createCommandFactory('decision')
-/** The main process forwards the call to the transfer process. The call fails if that process exits. */
+/** Declares a call that the main process forwards to the transfer process. The call fails if that process exits. */
 export const request = createCommandFactory('request')
-/** The main process notifies the page. */
+/** Declares an event of which the main process notifies the page. */
 export const event = <Payload>() =>
   createCommandFactory('event')<(listener: (payload: Payload) => void) => () => void>([isListener], () => {})
 

@@ -57,6 +57,6 @@ export interface ScanProgress {
 
 /** A file that is read chunk by chunk, because Electron's context bridge can't pass a `ReadableStream` to the page. */
 export interface FileStream {
-  /** Returns the next chunk, or null at the end of the file. Nothing has to be closed. */
+  /** Returns the next chunk, or null at the end of the file. No cleanup is needed. */
   read: () => Promise<Uint8Array<ArrayBuffer> | null>
 }

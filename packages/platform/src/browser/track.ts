@@ -18,8 +18,8 @@ export interface CartItem {
 export type OperatingSystem = 'windows' | 'macos' | 'linux' | 'unknown'
 
 /**
- * A visitor's action, with the names of the specification (ANA-001 to ANA-012). `place` names a part of the page in one
- * word. Events never contain an email address, token, file name or share token (THREATS T40).
+ * A visitor's action, named as in the specification (ANA-001 to ANA-012). `place` names a part of the page in one word.
+ * Events never contain an email address, token, file name or share token (THREATS T40).
  */
 export type TrackEvent =
   | { name: 'signup_click'; place: string }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a function that copies text, and its status. The status is `copied` for `noteMs` milliseconds; after a
+ * Returns a function that copies text, and its status. The status is `copied` for `noticeMs` milliseconds; after a
  * failure, it stays until the next attempt.
  */
-export function useCopy(noteMs: number) {
+export function useCopy(noticeMs: number) {
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle')
 
   useEffect(() => {
     if (status !== 'copied') return
-    const timer = setTimeout(() => setStatus('idle'), noteMs)
+    const timer = setTimeout(() => setStatus('idle'), noticeMs)
     return () => clearTimeout(timer)
-  }, [status, noteMs])
+  }, [status, noticeMs])
 
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(

@@ -38,7 +38,7 @@ export interface ConnectionOptions {
   isServerUp: () => Promise<boolean>
   /** Source of `online` and `offline` events. */
   window?: Pick<Window, 'addEventListener'>
-  /** Source of `visibilitychange` events, because browsers throttle the timers of hidden tabs. */
+  /** Source of `visibilitychange` events. Browsers throttle the timers of hidden tabs. */
   document?: Pick<Document, 'addEventListener' | 'visibilityState'>
 }
 

@@ -11,7 +11,8 @@ export interface MediaRetryOptions {
 
 /**
  * Retries an `<img>` or `<video>` that failed to load. The element doesn't report why it failed, so the hook checks the
- * connection. If the server responds, it loads the URL once more, otherwise when the server responds again.
+ * connection. If the server responds, the hook loads the URL once more; otherwise, it loads the URL when the server
+ * responds again.
  */
 export function useMediaRetry({ src, hasFailed, retry }: MediaRetryOptions): void {
   const { connection } = usePlatform()

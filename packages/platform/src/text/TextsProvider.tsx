@@ -29,8 +29,8 @@ export interface TextsProviderProps {
  */
 export function TextsProvider({ locale, texts = [], children }: TextsProviderProps) {
   const outer = useContext(LanguageContext)
-  // Keep the previous array while its elements are the same, because an array literal in JSX is a new object on every
-  // render and would rerender all consumers.
+  // An array literal in JSX is a new object on every render. Keep the previous array while its elements are the same,
+  // so that consumers don't rerender.
   const [current, setCurrent] = useState(texts)
   const hasChanged = current.length !== texts.length || current.some((each, index) => each !== texts[index])
   if (hasChanged) setCurrent(texts)
