@@ -14,7 +14,7 @@ import {
 import { planTexts } from './text.ts'
 
 export interface PlanDialogProps {
-  /** Plan to change; null for a new one. */
+  /** Plan to change; null for a new plan. */
   plan: ManagedPlan | null
   isBusy: boolean
   /** Error message of the last attempt. */

@@ -37,12 +37,11 @@ export interface PlansViewProps extends RootProps {
   deletion: { isBusy: boolean; onDelete: (id: number, onSettled: () => void) => void }
 }
 
-/** Dialog that is open. */
 type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; plan: ManagedPlan }
 
 const DECIMALS = 2
 
-/** Lists all plans. Plans with subscribers can be hidden, and plans without them also deleted. */
+/** Lists all plans. Plans with subscribers can be hidden; plans without subscribers can also be deleted. */
 export function PlansView({ plans, canBuyPlans, form, deletion, className, style }: PlansViewProps) {
   const texts = useTexts(planTexts)
   const { formatCount, formatGigabytes, formatMoney } = useFormat()

@@ -10,10 +10,10 @@ const MAX_STORAGE_MB = 1024 ** 3
 export interface PlanValues {
   name: string
   description: string
-  /** In major units of the currency, such as '2.99'. */
+  /** Price in major units of the currency, such as '2.99'. */
   price: string
   currency: string
-  /** In gigabytes. */
+  /** Storage in gigabytes. */
   storage: string
   /** One feature per line. */
   features: string
@@ -21,7 +21,6 @@ export interface PlanValues {
   active: boolean
 }
 
-/** Fields that the form changes. */
 export type PlanFields = PlanCreate
 
 /** Returns the initial values of the form. `locale` determines the decimal separator. */
@@ -56,7 +55,7 @@ export const isValidPrice = (text: string) => isPrice(text.trim()) && toNumber(t
 export const isValidStorage = (text: string) =>
   isStorage(text.trim()) && toMegabytes(text) >= 1 && toMegabytes(text) <= MAX_STORAGE_MB
 
-/** Converts valid form values to fields. Unchanged features stay the same array, so that they aren't sent. */
+/** Converts valid form values to fields. Reuses the array of unchanged features, so that they aren't sent. */
 export function toFields(values: PlanValues, plan: ManagedPlan | null): PlanFields {
   const lines = values.features.split('\n').flatMap((line) => line.trim() || [])
   const isUnchanged = plan !== null && lines.join('\n') === plan.features.join('\n')

@@ -1,9 +1,8 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts of the plans screen, in reading order. */
 export const planTexts = /* @__PURE__ */ createTexts('admin/plans', {
   title: 'Plans',
-  hint: 'A change of storage applies to subscribers at once. A new price applies to new subscriptions only; subscribers keep theirs. Subscribers also keep a hidden plan, but nobody else can buy it.',
+  hint: 'Changes to storage apply to subscribers immediately. A new price applies only to new subscriptions; subscribers keep theirs. Subscribers also keep a hidden plan, but nobody else can buy it.',
   noProvider:
     'This server has no payment provider, so nobody can buy a plan. To sell plans, set STRIPE_SECRET_KEY.',
   add: 'Add Plan',
@@ -27,18 +26,18 @@ export const planTexts = /* @__PURE__ */ createTexts('admin/plans', {
     edit: (plan: string) => `Edit ${plan}`,
     name: 'Name',
     nameMissing: 'Enter a name.',
-    freeHint: 'The free plan keeps its name, costs nothing and is always visible.',
+    freeHint: 'The free plan keeps its name, costs nothing, and is always visible.',
     description: 'Description',
     price: 'Price per month',
     priceHint: 'Applies to new subscriptions. Subscribers keep their price.',
     priceInvalid: 'Enter a price above 0, such as 2.99.',
     currency: 'Currency',
     storage: 'Storage in GB',
-    storageHint: 'Applies to subscribers at once. Nothing is deleted if they already use more.',
+    storageHint: 'Applies to subscribers immediately. Nothing is deleted if they already use more.',
     storageInvalid: 'Enter a number of gigabytes above 0.',
     features: 'Features',
     featuresHint: 'One per line, shown on the pricing page.',
-    featuresInvalid: 'Enter at most 12 lines of at most 120 characters.',
+    featuresInvalid: 'Enter up to 12 lines of up to 120 characters each.',
     isShared: 'Family members share the storage',
     active: 'For sale',
     failed: 'Couldn’t save the plan',

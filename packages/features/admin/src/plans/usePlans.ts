@@ -18,7 +18,10 @@ import { planTexts } from './text.ts'
 
 const toastTopic = 'plan'
 
-/** Returns all plans, and functions that change them. Changes are based on the plan that the form was opened with. */
+/**
+ * Returns all plans, and functions that change them. A change is compared with the plan that the user opened in the
+ * form.
+ */
 export function usePlans(): PlansViewProps {
   const texts = useTexts(planTexts)
   const { api } = usePlatform()
