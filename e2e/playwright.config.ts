@@ -10,7 +10,7 @@ import { findElectron } from '../scripts/electronPath.ts'
 const hasElectron = findElectron() !== null
 if (!hasElectron && process.env['TEST_WORKER_INDEX'] === undefined)
   console.warn(
-    'Skipping desktop.electron.ts, because Electron’s program is not installed (packages/app-desktop/README.md).',
+    'Skipping desktop.electron.ts, because the Electron binary is not installed (packages/app-desktop/README.md).',
   )
 
 export default defineConfig({

@@ -17,6 +17,6 @@ export function findElectron(): string | null {
 }
 
 /** Error message if the Electron binary isn't installed. */
-export const NO_ELECTRON = `The desktop app is built, but the Electron binary is missing. It is some 100 MB, and installing
+export const NO_ELECTRON = `The desktop app is built, but the Electron binary is missing. It is about 100 MB, and installing
 Calotype does not download it. To download it, run  node packages/app-desktop/node_modules/electron/install.js
-Or set ELECTRON_PATH to the path of an Electron 45.`
+Or set ELECTRON_PATH to the path of an Electron 45 binary.`

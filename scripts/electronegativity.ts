@@ -77,7 +77,7 @@ try {
   )
   // Check the output, because the exit code is 0 even if there are findings or parse errors.
   const isClean = stdout.includes('No issues were found') && !/error parsing/i.test(stdout + stderr)
-  console.log(isClean ? 'Electronegativity: no finding.' : stdout + stderr)
+  console.log(isClean ? 'Electronegativity: no findings.' : stdout + stderr)
   if (!isClean) process.exitCode = 1
 } finally {
   rmSync(copy, { recursive: true, force: true })

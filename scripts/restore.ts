@@ -19,7 +19,7 @@ function print(report: RestoreReport, data: string): void {
   const { name, summary } = snapshot
   for (const { file, integrity } of newProblems) console.log(`${integrity} in the backup: ${file}`)
   for (const { file, integrity } of knownProblems)
-    console.log(`${integrity} already when the backup was made: ${file}`)
+    console.log(`${integrity} before the backup was made: ${file}`)
   const problemCount = knownProblems.length + newProblems.length
   console.log(`Restored the snapshot ${name} with ${pluralize(summary.originals, 'original')} to ${data}.`)
   if (problemCount > 0)

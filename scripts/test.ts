@@ -153,7 +153,8 @@ const STEPS: Readonly<Record<string, Step[]>> = {
   motion: [vitest('stories', 'stories with motion', { STORY_MOTION: 'on' })],
 }
 const steps = STEPS[which]
-if (steps === undefined) throw new Error(`No tests are called ${which}. There are: ${Object.keys(STEPS)}.`)
+if (steps === undefined)
+  throw new Error(`No tests are called ${which}. Available tests: ${Object.keys(STEPS)}.`)
 
 /** Shortens an error to its message and location, because whole pages and stack traces would hide the next failure. */
 function shorten(reason: string): string {

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 function print({ checked, bytes, broken, recovered, unknown, quarantined }: VerifyReport): void {
   for (const { integrity, owner, name, mediaId, fileName } of broken)
     console.log(`${integrity}: ${name} of ${owner} (item ${mediaId}, ${fileName})`)
-  for (const fileName of unknown) console.log(`without a row: ${fileName}`)
+  for (const fileName of unknown) console.log(`not in the database: ${fileName}`)
   const megabytes = Math.round(bytes / MEGABYTE).toLocaleString('en-US')
   console.log(`Checked ${pluralize(checked, 'original')} (${megabytes} MB).`)
   if (recovered > 0) console.log(`Intact again, and no longer marked: ${pluralize(recovered, 'original')}.`)

@@ -179,7 +179,7 @@ test('reports damaged and missing originals, and backs up everything else', asyn
     [missingName, 'missing'],
   ] as const) {
     const relativePath = path.relative(data, getOriginalPath(data, fileName))
-    expect(restore.stdout).toContain(`${integrity} already when the backup was made: ${relativePath}`)
+    expect(restore.stdout).toContain(`${integrity} before the backup was made: ${relativePath}`)
   }
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
