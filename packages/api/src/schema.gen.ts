@@ -223,10 +223,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ends sessions, links and shares immediately, and then deletes photos, albums and settings (API-055). This can't
+         * Delete the account and all its data
+         * @description Ends sessions, links and shares immediately, and then deletes photos, albums and settings (API-055). This can't
          *     be undone. Returns 409 for the first administrator (id 1) and for the last remaining one.
-         * @description API-055. Sessions, links and shares end immediately; photos, albums and settings are deleted afterwards. This
-         *     cannot be undone. Returns 409 for the first administrator (id 1) and for the last remaining one.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -1758,7 +1757,7 @@ export interface paths {
         };
         /**
          * List all plans
-         * @description Contains the plans that are no longer for sale, and the number of subscribers of each.
+         * @description Returns all plans with their numbers of subscribers, including plans that are no longer for sale.
          */
         get: operations["listAllPlans"];
         put?: never;
@@ -1783,8 +1782,8 @@ export interface paths {
         get?: never;
         /**
          * Change a plan
-         * @description Storage and sharing apply to subscribers at once. Price and currency apply to new subscriptions; subscribers keep
-         *     their price. Returns 409 if another plan has the name, and for a change of the free plan's name, price or visibility.
+         * @description Storage and sharing apply to subscribers immediately. Price and currency apply only to new subscriptions; subscribers
+         *     keep their price. Returns 409 if another plan has the name, and for a change of the free plan's name, price or visibility.
          */
         put: operations["updatePlan"];
         post?: never;
@@ -4675,7 +4674,7 @@ export interface components {
          */
         AuditKind: "roles" | "role" | "user" | "session" | "flag" | "variable" | "template" | "mail" | "expiry" | "token" | "link" | "album" | "trash" | "export" | "plan" | "subscription" | "job";
         /**
-         * @description What happened. `failed`: a sign-in was rejected. Reads are recorded only for sensitive variables and the local mailbox.
+         * @description What happened. `failed`: a sign-in, or the password for a change, was rejected. Reads are recorded only for sensitive variables and the local mailbox.
          * @enum {string}
          */
         AuditAction: "created" | "changed" | "deleted" | "read" | "signedIn" | "failed" | "exported" | "sent" | "retried" | "cleared";
@@ -5751,7 +5750,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -6049,7 +6048,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -6249,7 +6248,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -6286,7 +6285,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -6323,7 +6322,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -6390,7 +6389,7 @@ export interface operations {
                 /** @example 100 */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -6464,7 +6463,7 @@ export interface operations {
                 /** @example 100 */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -6701,7 +6700,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -7658,7 +7657,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -7788,7 +7787,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -8041,7 +8040,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -8092,7 +8091,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -8298,7 +8297,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -8450,7 +8449,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -8752,7 +8751,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -10755,7 +10754,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -11422,7 +11421,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -12346,7 +12345,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["EmailStatus"];
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -12412,7 +12411,7 @@ export interface operations {
                  */
                 size?: number;
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
@@ -12716,7 +12715,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed meanwhile don't shift the pages.
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
                  * @example WzE3NzI0NzE5MDAwMDAsMTJd
                  */
                 cursor?: string;
