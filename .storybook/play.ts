@@ -15,7 +15,6 @@ declare global {
   var __STORYBOOK_PREVIEW__: { currentRender?: StoryRender } | undefined
 }
 
-/** Stories whose play function was skipped. */
 const skippedRenders = new WeakSet<StoryRender>()
 
 /**

@@ -22,7 +22,6 @@ const [VIDEO_MB = 1024, INTERRUPTIONS = 40] = process.argv.slice(2).map(Number)
 const CHUNK_BYTES = 100 * MEBIBYTE
 /** Maximum number of bytes in incomplete blocks and buffers that are lost when two requests are interrupted. */
 const CUT_BYTES = 8 * MEBIBYTE
-/** Duration of a slow restart. */
 const SLOW_RESTART_MS = 10_000
 const TIMEOUT_MS = 90_000
 const POLL_MS = 5

@@ -51,7 +51,6 @@ export interface Commands {
     url: string,
     headers: Record<string, string>,
   ) => Promise<{ status: number; headers: Record<string, string>; bytes: Uint8Array }>
-  /** Sets the folder that the user chooses in the next dialog. */
   setChosenFolder: (folder: string | null) => Promise<void>
   /** Sets the path that the user chooses for a receipt. Without it, the user cancels the dialog. */
   setSavePath: (filePath: string) => Promise<void>

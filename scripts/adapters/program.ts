@@ -80,7 +80,6 @@ export function applyToServer({ faults, disk, expireUploads: forget }: Server, s
   if (step.do === 'empty') disk.capacity = Number.POSITIVE_INFINITY
 }
 
-/** Removes all faults of the server. */
 export function repair({ faults, disk }: Server): void {
   faults.length = 0
   disk.capacity = Number.POSITIVE_INFINITY

@@ -83,7 +83,6 @@ export async function campaign(template: Template, { crashes, disk, port, bug }:
   return ledger
 }
 
-/** Runs one server until it crashes or is stopped. */
 async function runUntilCrash(server: Server, crash: Crash, ledger: Ledger): Promise<void> {
   if (crash.kind === 'step') {
     const isDead = await Promise.race([

@@ -6,7 +6,6 @@ import { mutate, listOperations, type Contract } from './mutate.ts'
 const contract = JSON.parse(readFileSync('openapi/contract.gen.json', 'utf8')) as Contract
 const operations = listOperations(contract)
 
-/** Returns all operations of a contract as JSON, by id. */
 const toJsonById = ({ paths }: Contract) =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>

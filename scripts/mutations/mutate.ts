@@ -20,7 +20,6 @@ export interface Contract {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Location of an operation in the contract. */
 export interface OperationLocation {
   operationId: string
   method: string
@@ -59,7 +58,6 @@ export function mutate(original: Contract, place: OperationLocation, random: Ran
   throw new Error(`${place.operationId} has neither response fields nor parameters.`)
 }
 
-/** Removes a field from a successful response. */
 const removeField: Change = (contract, place, random) => {
   const responses = Object.entries(getOperation(contract, place).responses)
     .filter(([status]) => status.startsWith('2'))

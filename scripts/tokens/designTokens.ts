@@ -57,7 +57,6 @@ const FIGMA_SCOPES: Partial<Record<Group, string>> = {
   weight: 'FONT_WEIGHT',
 }
 
-/** Returns a theme as a DTCG file. */
 export function toTokenFile(theme: Theme): TokenFile {
   return mapTokens(theme, Object.keys(DESCRIPTIONS) as Group[], toToken)
 }

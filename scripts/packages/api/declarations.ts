@@ -10,7 +10,6 @@ export interface Reference {
   name: string
 }
 
-/** The declarations, imports and exports of a declaration file. */
 export interface DeclarationFile {
   /** Source text of each declaration without comments. Overloads are joined. */
   declarations: ReadonlyMap<string, string>

@@ -2,7 +2,6 @@ import { NetworkError, getStatus, type UploadDescriptor } from '@calotype/api'
 import type { BegunUpload, ChunkTransport, StoredFile } from '../engine/transport.ts'
 import { sendChunks, type SendChunksOptions } from './sendChunks.ts'
 
-/** A file that is uploaded in chunks. */
 export interface ChunkedFile {
   name: string
   /** Size in bytes. */

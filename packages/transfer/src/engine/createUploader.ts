@@ -10,7 +10,6 @@ import type { ChunkTransport } from './transport.ts'
 import { CONCURRENT_CHUNKS } from '../limits.ts'
 
 export interface UploaderOptions<File extends TransferFile> extends Ports<File> {
-  /** Size of a chunk in bytes. */
   chunkBytes: number
   contents: Contents
   sentBytes: SentBytesRecord

@@ -74,7 +74,6 @@ export const createFile = (facts: Pick<TransferFile, 'id' | 'name' | 'size'>): T
   damage: null,
 })
 
-/** Events of a file. */
 export type FileEvent =
   /** `canOpen`: the file can be read without being selected again. */
   | { type: 'started'; details: object; canOpen: boolean }
@@ -141,6 +140,5 @@ const isIn = (file: Pick<TransferFile, 'state'> | null, ...keys: readonly StateK
 export const hasSlot = (file: Pick<TransferFile, 'state'> | null) => isIn(file, 'active', 'retry')
 /** Whether a file has a slot or waits for one. */
 export const isPending = (file: Pick<TransferFile, 'state'> | null) => isIn(file, 'queued', 'active', 'retry')
-/** Whether the hashes of a file are still needed. */
 export const needsHashes = (file: Pick<TransferFile, 'state'> | null) =>
   isPending(file) || isIn(file, 'duplicate')

@@ -68,7 +68,6 @@ export interface QueueDockPanelProps
   onStopFinding: () => void
 }
 
-/** Dock for uploads of selected files. */
 export function QueueDockPanel({ files, rejectedFiles, onStopFinding, ...props }: QueueDockPanelProps) {
   const text = useTexts(uploadTexts)
   const { missing, locked, total, isFinding } = files

@@ -10,7 +10,6 @@ const meta = preview.meta({
   args: { ...folderArgs, folder: findFolderState('none') },
 })
 
-/** Visible text of each state. */
 const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   none: /^Select Local FolderUploads a whole folder, including archives\. The import continues after you close the window\./,
   scanningBegan: /Scanning folder contents\.\.\.0 files so far/,

@@ -66,7 +66,6 @@ function memoryStore(): QueueStore {
   }
 }
 
-/** Waits until the queue and the server are idle. */
 async function waitUntilIdle(queue: UploadQueue, { isBusy }: Pick<ReturnType<typeof fakeServer>, 'isBusy'>) {
   for (let idleRounds = 0; idleRounds < 5; idleRounds += 1) {
     const before = queue.getSnapshot()

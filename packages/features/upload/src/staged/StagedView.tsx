@@ -9,7 +9,6 @@ import { isRetryable, describeRetries, type RetryResult } from './toRetryResults
 export interface StagedViewProps {
   /** Archives that the server couldn't unpack. Retried archives stay in the list until they are unpacked. */
   files: readonly StagedFile[]
-  /** Results of the last retry. */
   retries: readonly RetryResult[]
   /** Archive that the open dialog asks about; null if no dialog is open. */
   fileToDelete: StagedFile | null

@@ -37,7 +37,6 @@ export interface UploadViewProps
    * offer folders.
    */
   folder?: ReactNode
-  /** Whether a folder is selected or imported. */
   hasFolder?: boolean
   /** Details of the running folder import, shown in the fields until other files are selected. */
   activeImport?: ActiveImportDetails | null

@@ -61,7 +61,6 @@ export interface ImportDockPanelProps extends ImportControls {
   onDismiss: () => void
 }
 
-/** Dock for a folder import. */
 export function ImportDockPanel({ state, onRetryTransfers, onRetryUnpacking, ...on }: ImportDockPanelProps) {
   const text = useImportTexts()
   return (

@@ -188,7 +188,6 @@ export function createAddFiles({
 
 const hasHeadHash = ({ headHash }: UploadItem) => headHash !== null
 
-/** Properties on which the indexes depend. */
 const INDEXED_PROPERTIES = ['size', 'status', 'waitingFor'] as const
 
 /** Whether a selected file may replace this one. */

@@ -79,7 +79,6 @@ export function createRejection(
   return { kind, tone, message, file: name, count: 1 }
 }
 
-/** Counts the files of these rejections. */
 export function countFiles(rejected: readonly Rejection[]): number {
   return rejected.reduce((sum, { count }) => sum + count, 0)
 }

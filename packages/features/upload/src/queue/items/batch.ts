@@ -19,7 +19,6 @@ export interface Batch {
   waiting: Readonly<Record<NonNullable<WaitingFor>, ReadonlySet<string>>>
   /** Number of uploaded files that were already in the library. */
   alreadyStored: number
-  /** Number of uploaded files that are damaged. */
   damaged: number
   /** Active files by id. Mutable, so that a change doesn't copy the map. */
   active: ReadonlyMap<string, UploadItem>
