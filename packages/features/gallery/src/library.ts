@@ -11,7 +11,6 @@ import { type Library, type LoadAll, createPagedSequence, type Photos } from './
 /** Time for which loaded pages stay fresh, in milliseconds. Returning from the viewer must not refetch them. */
 export const LIBRARY_FRESH_MS = 5 * 60_000
 
-/** Query options for lists of the library's photos. */
 export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindowFocus: false }
 
 /** Part of the library: all photos (null), the photos of a year, or the favorites. */

@@ -4,8 +4,8 @@ import type { LoadAllOptions, Photos } from './sequence.ts'
 import { mergeItems } from './pages.ts'
 
 /**
- * Loads all items of a list, and returns them as one page. Adding each page separately would lay out many thousand
- * items for every page.
+ * Loads all items of a long list, and returns them as one page. Adding pages one by one would lay out all loaded items
+ * for each page.
  */
 export async function loadWholeList(
   list: PagedList,
@@ -22,7 +22,6 @@ export async function loadWholeList(
   return { items: [...items.values()], page: 0, start: 0, hasMore: false }
 }
 
-/** Loads the remaining pages of a list whose pages load in order. */
 export async function loadRemainingPages(
   { fetchNextPage }: Pick<Photos, 'fetchNextPage'>,
   { signal, onProgress }: LoadAllOptions,

@@ -38,7 +38,6 @@ export function replaceFirstPage(pages: Pages, first: MediaPage, size: number): 
   )
 }
 
-/** Returns the photo at an index, if it has loaded. */
 export function getItem(pages: Pages, index: number): MediaItem | undefined {
   const page = findPage(pages, index)
   return page?.items[index - getStart(page)]

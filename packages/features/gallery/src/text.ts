@@ -8,10 +8,8 @@ import {
   createTexts,
 } from '@calotype/platform'
 
-/** Items whose kinds are known. */
 type Items = readonly Pick<MediaItem, 'type'>[]
 
-/** Formats the number of items of each kind, such as '3 photos, 1 video'. */
 const formatItemKinds = (items: Items) => formatKinds(countKinds(items))
 
 const formatProgress = (completed: number, total: number) =>

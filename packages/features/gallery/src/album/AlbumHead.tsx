@@ -9,7 +9,7 @@ export type AlbumHeadProps = {
   album: Album
   /** Whether the user owns the album. Otherwise, the back link leads to "Shared with me". */
   isOwn: boolean
-  /** Undefined if the user may only view the album. */
+  /** Undefined for users who may only view the album. */
   onEdit?: (() => void) | undefined
   /** Whether the edit form was just closed. The edit button then receives the focus. */
   hasEdited?: boolean

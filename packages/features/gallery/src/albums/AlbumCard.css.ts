@@ -28,7 +28,6 @@ export const name = style({ minWidth: 0, paddingBlockStart: vars.space[2], overf
 
 export const details = style({ gridColumn: '1 / -1' })
 
-/** Truncates the description to two lines. */
 export const description = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

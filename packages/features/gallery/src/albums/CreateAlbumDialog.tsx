@@ -7,7 +7,6 @@ import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
 
-/** Dialog that asks for a title and a description, and creates an album. */
 export function CreateAlbumDialog({
   title,
   hint,

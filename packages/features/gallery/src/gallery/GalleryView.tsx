@@ -23,7 +23,6 @@ export type Gallery =
       months: readonly Month[]
       /** Aspect ratios of all photos as bytes, if they have loaded before the photos. */
       shapes?: Uint8Array | undefined
-      /** Loaded photos in display order. */
       items: readonly MediaItem[]
       more: MoreStatus
       onLoadMore: () => void

@@ -10,10 +10,8 @@ export interface StoryPhoto {
   month: string
 }
 
-/** Length of the longer side of drawn photos in pixels. */
 const LONGER_SIDE_PX = 720
 
-/** Draws photos for stories, newest first. */
 export const drawPhotos = (count: number): readonly StoryPhoto[] =>
   mediaItems(count).map(({ id, name, width, height, dateTaken }) => {
     const [w, h] = [width ?? 3, height ?? 2]

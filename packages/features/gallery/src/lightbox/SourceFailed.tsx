@@ -3,7 +3,6 @@ import type { ViewerTexts } from './types.ts'
 
 type SourceFailedProps = { title: string; texts: ViewerTexts; onRetry: () => void }
 
-/** Replaces a photo or video that can't be loaded. */
 export function SourceFailed({ title, texts, onRetry }: SourceFailedProps) {
   return (
     <LightboxNote title={title} hint={texts.failedHint} isProblem>

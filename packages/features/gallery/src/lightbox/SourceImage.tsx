@@ -3,7 +3,6 @@ import { SourceFailed } from './SourceFailed.tsx'
 import type { ViewerSource, ViewerTexts } from './types.ts'
 import { useImageStatus } from './useImageStatus.ts'
 
-/** Photo in the viewer. The user can zoom it. */
 export function SourceImage({ source, texts }: { source: ViewerSource; texts: ViewerTexts }) {
   const { src, placeholder = null, alt = '', width = null, height = null } = source
   const { status, retry } = useImageStatus(src)

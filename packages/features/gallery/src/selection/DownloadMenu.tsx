@@ -3,7 +3,6 @@ import { Download, IconButton, Menu } from '@calotype/ui'
 import { galleryTexts } from '../text.ts'
 import type { DownloadSelectionProps } from './DownloadSelection.tsx'
 
-/** Menu for downloading the selected items as originals or as JPEG. */
 export function DownloadMenu({ items, isBusy, onDownload }: DownloadSelectionProps) {
   const text = useTexts(galleryTexts).selection
   return (

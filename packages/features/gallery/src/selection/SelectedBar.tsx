@@ -10,7 +10,6 @@ export type SelectedBarProps = {
   total: number
   /** Status of the running action. */
   note?: string | undefined
-  /** Icon buttons for the actions. */
   children: ReactNode
 }
 

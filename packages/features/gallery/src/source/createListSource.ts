@@ -65,7 +65,6 @@ type Wrap = <Args extends readonly unknown[]>(
   change: (...args: Args) => Promise<void>,
 ) => (...args: Args) => Promise<void>
 
-/** Wraps all actions that change items. */
 const wrapActions = (
   { favorite, trash, restore, emptyTrash, unstack, ...others }: Partial<GalleryActions>,
   wrap: Wrap,

@@ -6,7 +6,6 @@ import { describePhoto } from './describePhoto.ts'
 import * as css from './InfoPanel.css.ts'
 import { galleryTexts } from '../text.ts'
 
-/** Panel with the metadata of a photo. */
 export function InfoPanel({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const galleryText = useTexts(galleryTexts)
   const text = useTexts(viewerTexts)

@@ -37,7 +37,6 @@ export type ViewerViewProps = RootProps & {
   onPrevious: () => void
   onNext: () => void
   onClose: () => void
-  /** Renders additional actions for an item. */
   renderActions?: ((item: MediaItem) => ReactNode) | undefined
 }
 

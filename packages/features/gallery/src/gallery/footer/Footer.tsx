@@ -8,9 +8,7 @@ import { useNearEnd } from '../useNearEnd.ts'
 
 type FooterProps = {
   more: MoreStatus
-  /** Message shown when all photos have loaded. */
   end: string
-  /** Message shown when the next page failed to load. */
   failed: string
   onLoadMore: () => void
 }

@@ -12,5 +12,4 @@ export const bar = style({
 
 export const year = style({ flexShrink: 0 })
 
-/** Scrolls horizontally if twelve months don't fit. */
 export const months = style({ display: 'flex', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' })

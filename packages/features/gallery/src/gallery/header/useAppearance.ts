@@ -9,7 +9,6 @@ export const FIVE_COLUMNS_FROM_PX = 1200
 /** Local storage key of the view. [Note: early requests] */
 const VIEW_KEY = 'galleryView'
 
-/** Returns the stored view of the gallery. Defaults to the grid. */
 export const getInitialView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'
 
 export function getColumns(widthPx: number) {

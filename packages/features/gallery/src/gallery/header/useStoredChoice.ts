@@ -17,7 +17,6 @@ export function useStoredChoice<Value extends string>(key: string, values: reado
   return [value, storeChoice] as const
 }
 
-/** Returns the choice stored under `key`, or null if there is none or it isn't in `values`. */
 export const readStoredChoice = <Value extends string>(key: string, values: readonly Value[]): Value | null =>
   values.find((candidate) => candidate === readChoice(key)) ?? null
 

@@ -12,7 +12,6 @@ export type YearMark = { year: string; position: number }
 export const getOffset = (layout: Layout, position: number, view: number): number =>
   Math.min(1, Math.max(0, position)) * Math.max(0, getHeight(layout) - view)
 
-/** Returns the year labels of the scrubber, newest first. */
 export function createYearMarks(layout: Layout, months: readonly Month[], view: number): YearMark[] {
   const marks: YearMark[] = []
   let previousYear: string | undefined

@@ -100,7 +100,7 @@ export const getHeight = ({ tops }: Layout): number => tops.at(-1) ?? 0
 export const countLines = ({ lines }: Layout): number => lines.at(-1) ?? 0
 export const countPhotos = ({ firstIndexes }: Layout): number => firstIndexes.at(-1) ?? 0
 
-/** Returns the line at an index, which must be less than `countLines(layout)`. */
+/** Returns a line by its index, which must be less than `countLines(layout)`. */
 export function getLine(layout: Layout, index: number): Line {
   const section = findLastIndexUpTo(layout.lines, index)
   const { group, endGroup, top, isShared } = getSection(layout, section)
@@ -136,7 +136,6 @@ export function findLineAt(layout: Layout, y: number): number {
   return line + (heading > 0 ? 1 : 0) + findLastIndexUpTo(getRows(layout, group).tops, offsetInRows)
 }
 
-/** Returns the index of the line that contains a photo. */
 export function findLineIndex(layout: Layout, index: number): number {
   const group = findGroupIndex(layout, index)
   const section = findLastIndexUpTo(layout.sections, group)
@@ -152,11 +151,9 @@ export function findLineIndex(layout: Layout, index: number): number {
 export const findGroupIndex = (layout: Layout, index: number): number =>
   findLastIndexUpTo(layout.firstIndexes, index)
 
-/** Returns the index of the line that contains the heading of a group. */
 export const findHeadingLineIndex = (layout: Layout, group: number): number =>
   layout.lines[findLastIndexUpTo(layout.sections, group)] ?? 0
 
-/** Returns the top of a group's heading in CSS pixels. */
 export const getGroupTop = (layout: Layout, group: number): number =>
   layout.tops[findLastIndexUpTo(layout.sections, group)] ?? 0
 

@@ -68,7 +68,6 @@ export function getAnchorOffset(layout: Layout, groups: readonly PhotoGroup[], a
   return line.top + anchor.fraction * getFractionUnit(line, anchor.fraction)
 }
 
-/** Returns the photo at an index, if it has loaded. */
 export function getItem<Item extends GridItem>(
   layout: Layout,
   groups: readonly PhotoGroup<Item>[],

@@ -12,11 +12,9 @@ export type Tile = { index: number; left: number; width: number; height: number 
 /** Part of a row that belongs to one group. `width` is the space for its heading. */
 export type Block = { group: number; left: number; width: number; tiles: Tile[] }
 
-/** Returns the tiles of a line. */
 export const getTiles = (layout: Layout, line: Line): Tile[] =>
   getBlocks(layout, line).flatMap(({ tiles }) => tiles)
 
-/** Returns the groups of a line with their tiles. */
 export function getBlocks(layout: Layout, line: Line): Block[] {
   const { frame } = layout
   const height = line.height - line.headings - TILE_GAP_PX - frame.captionHeight

@@ -22,7 +22,6 @@ export type GridCellProps<Item extends GridItem> = {
   isSelectable: ((item: Item) => boolean) | undefined
   /** Ids of the selected photos, or null if the grid has no selection. */
   selected: ReadonlySet<Item['id']> | null
-  /** The highlighted range. */
   range: Range<Item['id']> | null
   isCellFocused: boolean
   texts: GridTexts<Item>

@@ -8,7 +8,6 @@ import type { EditableAlbum } from './useEditableAlbums.ts'
 
 type AlbumChoiceProps = {
   album: EditableAlbum
-  /** Whether photos are being added to this album. */
   isBusy: boolean
   disabled: boolean
   onChoose: () => void

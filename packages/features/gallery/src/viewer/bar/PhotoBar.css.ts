@@ -20,7 +20,6 @@ export const bar = style({
   background: color.scrim,
 })
 
-/** Scrolls horizontally if the photos don't fit. */
 export const photos = style({ display: 'flex', gap: space[1], overflowX: 'auto', minWidth: 0 })
 
 export const photo = style({

@@ -3,7 +3,6 @@ import * as css from './PhotoBar.css.ts'
 
 type PhotoMotionProps = {
   src: string
-  /** Accessible name. */
   label: string
   onEnd: () => void
   onError: () => void

@@ -5,7 +5,6 @@ import * as css from './PhotoBar.css.ts'
 
 type StackPhotoProps = { item: MediaItem; isShown: boolean; onShow: () => void }
 
-/** Button with the thumbnail of a stacked photo. */
 export function StackPhoto({ item, isShown, onShow }: StackPhotoProps) {
   const { url } = useGallerySource()
   const image = useMediaImage(url(item, 'thumbnail'))
