@@ -112,7 +112,7 @@ export function toStyleSheet(): string {
       ),
     ),
     wrapInMedia(
-      media.stillness,
+      media.reducedMotion,
       createRule(
         ':root',
         ['fast', 'slow', 'loop'].map((name) => `${getProperty('motion', name)}: 0s;`),

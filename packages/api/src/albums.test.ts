@@ -9,7 +9,7 @@ import {
   removeFromAlbum,
   updateAlbum,
 } from './albums.ts'
-import { aMediaItem, anAlbum, mediaItems } from './fixtures/index.ts'
+import { aMediaItem, anAlbum, createMediaItems } from './fixtures/index.ts'
 import { mockApi } from './mock.ts'
 
 test('loads the photos of an album in pages of 24 until hasMore is false', async () => {
@@ -19,7 +19,7 @@ test('loads the photos of an album in pages of 24 until hasMore is false', async
       requests.push(`${params.id}?${query}`)
       const page = Number(query.get('page'))
       return {
-        fileUploadResponseList: mediaItems(24),
+        fileUploadResponseList: createMediaItems(24),
         currentPage: page,
         totalPages: 2,
         hasMore: page === 0,

@@ -81,9 +81,9 @@ export async function getAlbumPhotos(
 export async function getAlbumPhotoIds(api: Api, id: number): Promise<ReadonlySet<number>> {
   const ids = new Set<number>()
   for (let page = 0, hasMore = true; hasMore; page++) {
-    const found = await getAlbumPhotos(api, { id, page, size: MAX_PHOTO_IDS })
-    for (const photo of found.items) ids.add(photo.id)
-    hasMore = found.hasMore
+    const photoPage = await getAlbumPhotos(api, { id, page, size: MAX_PHOTO_IDS })
+    for (const photo of photoPage.items) ids.add(photo.id)
+    hasMore = photoPage.hasMore
   }
   return ids
 }

@@ -75,13 +75,13 @@ export async function checkArchives(
   checksums: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, number | null>> {
-  const found = new Map<string, number | null>()
+  const results = new Map<string, number | null>()
   await requestInBatches(checksums, CHECK_BATCH_SIZE, async (part) => {
     const options = { body: { archives: part }, signal: withTimeout(INITIATE_TIMEOUT_MS, signal) }
     const { archives = [] } = await api.send(api.client.POST('/api/upload/check', options))
-    for (const { checksum, takeoutId } of archives) found.set(checksum, takeoutId)
+    for (const { checksum, takeoutId } of archives) results.set(checksum, takeoutId)
   })
-  return found
+  return results
 }
 
 /** Starts staging a file in chunks (API-024). */

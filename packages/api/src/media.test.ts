@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { components } from './schema.gen.ts'
-import { aMediaItem, mediaItems } from './fixtures/index.ts'
+import { aMediaItem, createMediaItems } from './fixtures/index.ts'
 import { createApi } from './client.ts'
 import {
   ALL_PAGE_SIZE,
@@ -21,7 +21,7 @@ function createPage(
   currentPage: number,
   hasMore: boolean,
 ): components['schemas']['PagedResponse'] {
-  return { fileUploadResponseList: mediaItems(count), currentPage, totalPages: 9, hasMore }
+  return { fileUploadResponseList: createMediaItems(count), currentPage, totalPages: 9, hasMore }
 }
 
 const TIMELINE_PAGE = 'GET /api/media/all-metadata-steps/{page}/{limit}'

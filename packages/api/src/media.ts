@@ -99,7 +99,7 @@ export async function getMediaOfMonth(
     params: { query: { year, month } },
     signal: withTimeout(PAGE_TIMEOUT_MS, signal),
   })
-  return (await prefixFailure('Failed to fetch media for year-month', send(call))).map(withBothNames)
+  return (await prefixFailure('Failed to fetch media for year-month', send(call))).map(completeNames)
 }
 
 /** Loads the years that have items, newest first. */
@@ -132,7 +132,7 @@ export async function getMediaItem(
     params: { path: { id } },
     signal: withTimeout(PAGE_TIMEOUT_MS, signal),
   })
-  return withBothNames(await send(call))
+  return completeNames(await send(call))
 }
 
 /** Loads the other files of an item: the video of a Live Photo, or the other photos in a stack. */
@@ -145,7 +145,7 @@ export async function getCompanions(
     params: { path: { id } },
     signal: withTimeout(PAGE_TIMEOUT_MS, signal),
   })
-  return (await send(call)).map(withBothNames)
+  return (await send(call)).map(completeNames)
 }
 
 /** Splits a stack, so that its photos are listed separately. */
@@ -190,14 +190,14 @@ export const setFavorites = (
 /** Converts a paged API response to a MediaPage. */
 export function toMediaPage(response: components['schemas']['PagedResponse']): MediaPage {
   return {
-    items: response.fileUploadResponseList.map(withBothNames),
+    items: response.fileUploadResponseList.map(completeNames),
     page: response.currentPage,
     hasMore: response.hasMore,
   }
 }
 
 /** Sets `name` or `fileName` to the value of the other if it is missing (GAL-024). */
-function withBothNames(item: MediaItem): MediaItem {
+function completeNames(item: MediaItem): MediaItem {
   const { fileName, name }: { fileName?: string; name?: string } = item
   return { ...item, fileName: fileName ?? name ?? '', name: name ?? fileName ?? '' }
 }

@@ -1,6 +1,6 @@
 import { createApi, withTimeout, type Api, type ApiOptions } from './client.ts'
 import { toCallError } from './errors.ts'
-import { photographBlobOfKey } from './fixtures/photograph.ts'
+import { createPhotographBlobForKey } from './fixtures/photograph.ts'
 import type { Upload } from './xhrUpload.ts'
 import type { ResponseBody, Endpoint, MockRequest } from './mock/contract.ts'
 import { Outcome, toResponse } from './mock/outcome.ts'
@@ -37,7 +37,7 @@ export class UnmatchedRequest extends Error {
 /** Default responses of a server without data. Requests for files receive a drawn photo. */
 const DEFAULTS: MockTable = {
   'GET /health': { status: 'ok' },
-  'GET /authz': ({ query }) => photographBlobOfKey(query.get('key') ?? ''),
+  'GET /authz': ({ query }) => createPhotographBlobForKey(query.get('key') ?? ''),
   'GET /api/media/shapes': () => new Blob(),
   'POST /api/upload/check': { existing: [] },
   'GET /api/upload/local-folder/staged': [],
@@ -108,9 +108,9 @@ interface Route {
 
 /** Sorts paths with fewer parameters first, so that /media/years doesn't match /media/{id}. */
 function sortRoutes(table: MockTable): Route[] {
-  const braces = (key: string) => key.split('{').length
+  const countBraces = (key: string) => key.split('{').length
   return Object.entries(table)
-    .toSorted(([one], [other]) => braces(one) - braces(other))
+    .toSorted(([one], [other]) => countBraces(one) - countBraces(other))
     .map(([key, value]) => {
       const [method = '', path = ''] = key.split(' ')
       const source = path.replaceAll('.', String.raw`\.`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')

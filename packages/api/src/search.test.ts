@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mediaItems } from './fixtures/index.ts'
+import { createMediaItems } from './fixtures/index.ts'
 import { mockApi } from './mock.ts'
 import { SEARCH_PAGE_SIZE, searchMedia } from './search.ts'
 
@@ -10,7 +10,7 @@ test('loads pages of 100 results, starting at page 0', async () => {
   const api = mockApi({
     'GET /api/media/search': ({ query }) => {
       requests.push(query.toString())
-      return mediaItems(3).map((item) => ({ ...item, thumbnailUrl: `/${item.fileName}` }))
+      return createMediaItems(3).map((item) => ({ ...item, thumbnailUrl: `/${item.fileName}` }))
     },
   })
   const { items, hasMore } = await searchMedia(api, firstPage('winter lake'))

@@ -73,15 +73,16 @@ export async function checkUpload(
   checksums: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const found = new Map<string, readonly number[]>()
+  const idsByChecksum = new Map<string, readonly number[]>()
   await requestInBatches(checksums, CHECK_BATCH_SIZE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { checksums: part },
       signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
     })
-    for (const { checksum, mediaIds } of (await api.send(call)).existing) found.set(checksum, mediaIds)
+    for (const { checksum, mediaIds } of (await api.send(call)).existing)
+      idsByChecksum.set(checksum, mediaIds)
   })
-  return found
+  return idsByChecksum
 }
 
 /** Returns the beginnings that match an item of the same size in the library. */
@@ -90,15 +91,15 @@ export async function checkBeginnings(
   beginnings: readonly FileBeginning[],
   signal?: AbortSignal,
 ): Promise<readonly FileBeginning[]> {
-  const found: FileBeginning[] = []
+  const matches: FileBeginning[] = []
   await requestInBatches(beginnings, CHECK_BATCH_SIZE, async (part) => {
     const call = api.client.POST('/api/upload/check', {
       body: { beginnings: part },
       signal: withTimeout(INITIATE_TIMEOUT_MS, signal),
     })
-    found.push(...((await api.send(call)).beginnings ?? []))
+    matches.push(...((await api.send(call)).beginnings ?? []))
   })
-  return found
+  return matches
 }
 
 /** Adds the file name to an error, for uploads of several files (UPL-043). */

@@ -7,14 +7,14 @@ import {
   getSharedPage,
   getShapes,
 } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { getThumbnailUrl } from '@calotype/platform'
 import { expect, test, vi } from 'vitest'
 import { startEarlyRequests } from './earlyRequests.ts'
 
 const ORIGIN = 'https://photos.example'
 const FIRST_PAGE = '/api/media/all-metadata-steps/0/30'
-const items = mediaItems(30)
+const items = createMediaItems(30)
 const thumbnails = items.slice(0, 24).map(getThumbnailUrl)
 
 type Options = {

@@ -1,6 +1,6 @@
 'use client'
 import { createApi, isServerUp } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { mock } from '@calotype/api/mock'
 import { GalleryScreen } from '@calotype/gallery'
 import { mockLibrary } from '@calotype/gallery/mock'
@@ -16,7 +16,7 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-const api = createApi({ baseUrl: '', token: () => null, ...mock(mockLibrary(mediaItems(45))) })
+const api = createApi({ baseUrl: '', token: () => null, ...mock(mockLibrary(createMediaItems(45))) })
 const platform: Platform = {
   api,
   connection: createConnection({ isServerUp: () => isServerUp(api) }),

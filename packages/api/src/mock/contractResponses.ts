@@ -108,7 +108,7 @@ export function createExample(schema: Schema, style: ResponseStyle, index = 0): 
     case 'boolean':
       return (index % 2 === 0) === isLargest
     default:
-      throw new Error(`No example can be derived from this schema: ${JSON.stringify(resolved)}`)
+      throw new Error(`Can’t derive an example from this schema: ${JSON.stringify(resolved)}`)
   }
 }
 
@@ -166,8 +166,8 @@ const samples = new Map<string, string[]>()
 
 /** Returns the same sample texts for a pattern on every call. */
 function getSamples(pattern: string): string[] {
-  const known = samples.get(pattern)
-  if (known) return known
+  const cachedTexts = samples.get(pattern)
+  if (cachedTexts) return cachedTexts
   const texts = [...new Set(sample(stringMatching(new RegExp(pattern, 'u')), { seed: 1, numRuns: 200 }))]
   samples.set(pattern, texts)
   return texts

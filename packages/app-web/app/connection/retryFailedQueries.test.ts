@@ -1,5 +1,5 @@
 import { albumQueries, getAlbumPhotos, getYears, pageAfter } from '@calotype/api'
-import { anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { anAlbum, createMediaItems } from '@calotype/api/fixtures'
 import { replyInSequence, mockApi, offline, type MockTable } from '@calotype/api/mock'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ const createClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 const page = (pageNumber: number) => ({
-  fileUploadResponseList: mediaItems(24),
+  fileUploadResponseList: createMediaItems(24),
   currentPage: pageNumber,
   totalPages: 3,
   hasMore: pageNumber < 2,

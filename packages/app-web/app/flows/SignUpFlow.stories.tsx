@@ -5,8 +5,8 @@ import {
   aShareInfo,
   aShareLink,
   aUser,
-  photographBlob,
-  plans,
+  createPhotographBlob,
+  createPlans,
 } from '@calotype/api/fixtures'
 import { replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { paths } from '@calotype/platform'
@@ -89,7 +89,7 @@ export const SignedUpForPlan = meta.story({
       mock: {
         ...mockServer,
         ...createServer(),
-        'GET /api/plans': plans(),
+        'GET /api/plans': createPlans(),
         'GET /api/payment/subscriptions': [],
       },
     },
@@ -126,7 +126,7 @@ export const PhotoUploadedAndShared = meta.story({
   parameters: { platform: { path: paths.upload, mock: createServer() } },
   play: async ({ canvasElement, userEvent }) => {
     const input = await waitFor(() => fileInput(canvasElement))
-    const photo = new File([await photographBlob(aMediaItem())], 'lake.jpg', { type: 'image/jpeg' })
+    const photo = new File([await createPhotographBlob(aMediaItem())], 'lake.jpg', { type: 'image/jpeg' })
     await userEvent.upload(input, photo)
     await userEvent.click(await screen.findByRole('button', { name: 'Upload All' }))
     await screen.findByText('Successfully uploaded 1 file(s)')

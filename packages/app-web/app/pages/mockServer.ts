@@ -19,19 +19,19 @@ import {
   aStorage,
   aSubscription,
   aVariable,
-  drawnSharedFiles,
-  emailStats,
-  familyMembers,
-  knownSettings,
-  mediaItems,
-  plans,
-  managedPlans,
-  roles,
+  createDrawnSharedFiles,
+  createEmailStats,
+  createFamilyMembers,
+  createKnownSettings,
+  createMediaItems,
+  createPlans,
+  createManagedPlans,
+  createRoles,
 } from '@calotype/api/fixtures'
 import type { MockTable } from '@calotype/api/mock'
 import { library } from '../pictures/library.ts'
 
-const items = mediaItems(24)
+const items = createMediaItems(24)
 
 const DAY_MS = 86_400_000
 /** Returns a date relative to today, because the trash shows remaining days. */
@@ -58,19 +58,19 @@ export const mockServer: MockTable = {
     totalPages: 1,
     hasMore: false,
   },
-  'GET /api/media/shared-with-me': mediaItems(8).map((item) => aSharedMediaItem(item)),
+  'GET /api/media/shared-with-me': createMediaItems(8).map((item) => aSharedMediaItem(item)),
   'GET /api/albums/shared-with-me': [aSharedAlbum(), aSharedAlbum({ id: 14, title: 'The allotment' })],
   'GET /api/sharing/my-links': [aSharedLink(), aSharedLink({ token: 'another', title: 'Norway' })],
-  'GET /api/public/shared/{token}': aSharedGroup({ files: drawnSharedFiles(10) }),
+  'GET /api/public/shared/{token}': aSharedGroup({ files: createDrawnSharedFiles(10) }),
   'POST /api/auth/verify-email': undefined,
   'GET /api/user/storage': aStorage(),
   'GET /api/user/sessions': [aDevice(), aDevice({ id: 30, device: 'Safari on iPhone', isCurrent: false })],
   'GET /api/user/tokens': [anAccessToken()],
-  'GET /api/plans': plans(),
+  'GET /api/plans': createPlans(),
   'GET /api/payment/subscriptions': [aSubscription()],
   'GET /api/family-group': [aFamilyGroup()],
   'GET /api/family-group/invitations': [],
-  'GET /api/family-group/{id}/members': familyMembers(),
+  'GET /api/family-group/{id}/members': createFamilyMembers(),
   'GET /api/apps/download-urls': {
     enabled: true,
     urls: {
@@ -89,15 +89,15 @@ export const mockServer: MockTable = {
     customers: 1,
     averageUsagePercentage: 70,
   },
-  'GET /api/admin/roles': roles(),
-  'GET /api/admin/plans': managedPlans(),
+  'GET /api/admin/roles': createRoles(),
+  'GET /api/admin/plans': createManagedPlans(),
   'GET /api/admin/links': [anAdminLink(), anAdminLink({ id: 30, isDisabled: true })],
-  'GET /api/admin/known-settings': knownSettings(),
+  'GET /api/admin/known-settings': createKnownSettings(),
   'GET /api/admin/variables': [aVariable()],
   'GET /api/admin/audit': { entries: [anAuditEntry()], nextCursor: null },
   'GET /api/admin/maintenance': aMaintenance(),
   'GET /api/admin/status': aServerStatus(),
-  'GET /api/admin/email/stats': emailStats(),
+  'GET /api/admin/email/stats': createEmailStats(),
   'GET /api/admin/email/history': anEmailPage([anEmail()]),
   'GET /api/admin/email/placeholders': {
     userName: 'Constance Talbot',

@@ -8,7 +8,7 @@ import {
   aMediaItem,
   aSharedGroup,
   aShareInfo,
-  drawnSharedFiles,
+  createDrawnSharedFiles,
   drawPhotograph,
 } from '@calotype/api/fixtures'
 import { paths, PlatformProvider, usePlatform } from '@calotype/platform'
@@ -63,7 +63,7 @@ export const ShareLink = meta.story({
         'GET /api/public/shared/{token}': aSharedGroup({
           title: 'Two weeks at the lake',
           expiresAt: '2026-12-18T09:30:00Z',
-          files: drawnSharedFiles(10),
+          files: createDrawnSharedFiles(10),
         }),
       },
     },

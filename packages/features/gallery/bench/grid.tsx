@@ -14,8 +14,8 @@ const requestJson = async <T,>(address: string) => (await (await fetch(address, 
 const imageUrls = new Map<string, string>()
 
 async function loadImage(fileName: string, signal: AbortSignal): Promise<string> {
-  const known = imageUrls.get(fileName)
-  if (known) return known
+  const cachedUrl = imageUrls.get(fileName)
+  if (cachedUrl) return cachedUrl
   const response = await fetch(`/authz?key=/thumbnails/thumb_${fileName}`, { headers, signal })
   const url = URL.createObjectURL(await response.blob())
   imageUrls.set(fileName, url)

@@ -1,12 +1,12 @@
 import { createApi } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { getThumbnailUrl, type MediaLoader } from '@calotype/platform'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchGalleryAhead } from './fetchGalleryAhead.ts'
 import type { LibraryFilter } from './library.ts'
 
-const page = { fileUploadResponseList: mediaItems(30), currentPage: 0, totalPages: 1, hasMore: false }
+const page = { fileUploadResponseList: createMediaItems(30), currentPage: 0, totalPages: 1, hasMore: false }
 
 /** Runs the prefetch. Returns the requested paths and the thumbnails it subscribed to. */
 async function prefetch(filter: LibraryFilter, isAtTop = true) {

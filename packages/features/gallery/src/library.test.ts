@@ -1,4 +1,4 @@
-import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { aMediaItem, createMediaItems } from '@calotype/api/fixtures'
 import { describe, expect, it } from 'vitest'
 import { countTotal } from './library.ts'
 import { mergeItems } from './pages.ts'
@@ -20,14 +20,16 @@ describe('countTotal', () => {
   ]
 
   it('adds up the months of all years or of one', () => {
-    expect(countTotal(months, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(160)
-    expect(countTotal(months, { filter: 2024, items: mediaItems(30), isAll: false }).count).toBe(120)
+    expect(countTotal(months, { filter: null, items: createMediaItems(30), isAll: false }).count).toBe(160)
+    expect(countTotal(months, { filter: 2024, items: createMediaItems(30), isAll: false }).count).toBe(120)
   })
 
   it('counts the loaded photos if the months are unknown or all photos have loaded', () => {
-    expect(countTotal(undefined, { filter: null, items: mediaItems(30), isAll: false }).count).toBe(30)
-    expect(countTotal(months, { filter: 2019, items: mediaItems(39), isAll: true }).count).toBe(39)
-    expect(countTotal(months, { filter: 'favorites', items: mediaItems(5), isAll: false }).count).toBe(5)
-    expect(countTotal([], { filter: 2019, items: mediaItems(12), isAll: false }).count).toBe(12)
+    expect(countTotal(undefined, { filter: null, items: createMediaItems(30), isAll: false }).count).toBe(30)
+    expect(countTotal(months, { filter: 2019, items: createMediaItems(39), isAll: true }).count).toBe(39)
+    expect(countTotal(months, { filter: 'favorites', items: createMediaItems(5), isAll: false }).count).toBe(
+      5,
+    )
+    expect(countTotal([], { filter: 2019, items: createMediaItems(12), isAll: false }).count).toBe(12)
   })
 })

@@ -1,9 +1,9 @@
 import type { MediaPage, PagedList } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { expect, test, vi } from 'vitest'
 import { loadWholeList } from './loadAll.ts'
 
-const items = mediaItems(450)
+const items = createMediaItems(450)
 
 /** Creates a list to which the server adds a newer photo before the second request. */
 function createGrowingList(): PagedList {

@@ -14,9 +14,9 @@ export async function loadWholeList(
   // An upload between two requests moves the last items of a page to the next page, so they arrive twice.
   const items = new Map<number, MediaItem>()
   for (let page = 0, hasMore = true; hasMore; page++) {
-    const loaded = await list.page(page, signal, MAX_PAGE_SIZE)
-    for (const item of loaded.items) items.set(item.id, items.get(item.id) ?? item)
-    hasMore = loaded.hasMore
+    const loadedPage = await list.page(page, signal, MAX_PAGE_SIZE)
+    for (const item of loadedPage.items) items.set(item.id, items.get(item.id) ?? item)
+    hasMore = loadedPage.hasMore
     onProgress(items.size)
   }
   return { items: [...items.values()], page: 0, start: 0, hasMore: false }

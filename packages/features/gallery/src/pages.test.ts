@@ -1,5 +1,5 @@
 import type { MediaPage } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,19 +10,19 @@ import {
   findMissingPages,
   getNextPage,
   replaceFirstPage,
-  withPage,
+  addPage,
   type Pages,
 } from './pages.ts'
 
 const SIZE = 10
-const library = mediaItems(95)
+const library = createMediaItems(95)
 const page = (number: number, items = library): MediaPage => ({
   items: items.slice(number * SIZE, (number + 1) * SIZE),
   page: number,
   hasMore: (number + 1) * SIZE < items.length,
 })
 const withPages = (...numbers: number[]) =>
-  numbers.reduce<Pages>((pages, number) => withPage(pages, page(number), SIZE), [])
+  numbers.reduce<Pages>((pages, number) => addPage(pages, page(number), SIZE), [])
 
 describe('pages that load in any order', () => {
   it('have every loaded photo at its index', () => {
@@ -43,7 +43,7 @@ describe('pages that load in any order', () => {
   it('are complete when no photo is missing up to the end', () => {
     expect(isComplete(withPages(0, 1, 9))).toBe(false)
     expect(isComplete(withPages(...Array.from({ length: 10 }, (_, index) => index)))).toBe(true)
-    expect(isComplete(withPage([], { items: [], page: 0, hasMore: false }, SIZE))).toBe(true)
+    expect(isComplete(addPage([], { items: [], page: 0, hasMore: false }, SIZE))).toBe(true)
   })
 })
 
@@ -57,19 +57,21 @@ it('keeps stale pages visible until they are refetched', () => {
   const pages = replaceFirstPage(withPages(0, 4, 5), page(0), SIZE)
   expect(getItem(pages, 44)).toBe(library[44])
   expect(findMissingPages(pages, { first: 0, last: 59 }, SIZE)).toEqual([2, 3, 1, 4, 5])
-  expect(findMissingPages(withPage(pages, page(4), SIZE), { first: 40, last: 59 }, SIZE)).toEqual([5])
+  expect(findMissingPages(addPage(pages, page(4), SIZE), { first: 40, last: 59 }, SIZE)).toEqual([5])
 })
 
 it('fills the gap after removed photos with the photos that moved up', () => {
-  const left = library.filter((_, index) => index !== 12 && index !== 13)
+  const remainingPhotos = library.filter((_, index) => index !== 12 && index !== 13)
   const pages: Pages = withPages(1, 2).map((one, index) => ({
     ...one,
-    items: one.items.filter((item) => left.includes(item)),
+    items: one.items.filter((item) => remainingPhotos.includes(item)),
     start: 10 + index * 8,
   }))
-  expect(getItem(pages, 18)).toBe(left[18])
+  expect(getItem(pages, 18)).toBe(remainingPhotos[18])
   expect(getNextPage(pages, SIZE)).toBe(2)
   expect(findMissingPages(pages, { first: 10, last: 29 }, SIZE)).toEqual([2])
-  const filled = withPage(pages, page(2, left), SIZE)
-  expect(Array.from({ length: 20 }, (_, index) => getItem(filled, 10 + index))).toEqual(left.slice(10, 30))
+  const filled = addPage(pages, page(2, remainingPhotos), SIZE)
+  expect(Array.from({ length: 20 }, (_, index) => getItem(filled, 10 + index))).toEqual(
+    remainingPhotos.slice(10, 30),
+  )
 })

@@ -11,27 +11,27 @@ export const getStart = ({ start = 0 }: MediaPage): number => start
 export const getEnd = (page: MediaPage): number => getStart(page) + page.items.length
 
 /** Adds a loaded page, which replaces overlapping photos of other pages. */
-export function withPage(pages: Pages, page: MediaPage, size: number): MediaPage[] {
+export function addPage(pages: Pages, page: MediaPage, size: number): MediaPage[] {
   const loadedPage = { ...page, start: page.page * size }
   const end = loadedPage.hasMore ? getEnd(loadedPage) : Infinity
   const otherPages = pages.flatMap((other) => {
     const start = getStart(other)
     if (start >= end) return [other]
-    const before = {
+    const precedingPart = {
       ...other,
       items: other.items.slice(0, Math.max(0, loadedPage.start - start)),
       hasMore: true,
     }
-    const after = { ...other, items: other.items.slice(Math.max(0, end - start)), start: end }
-    return [before, after].filter(({ items }) => items.length > 0)
+    const followingPart = { ...other, items: other.items.slice(Math.max(0, end - start)), start: end }
+    return [precedingPart, followingPart].filter(({ items }) => items.length > 0)
   })
   return [...otherPages, loadedPage].toSorted((one, other) => getStart(one) - getStart(other))
 }
 
 /** Replaces the first page after a refetch. Other pages stay visible, but are stale until they are refetched. */
 export function replaceFirstPage(pages: Pages, first: MediaPage, size: number): MediaPage[] {
-  if (!first.hasMore) return withPage([], first, size)
-  return withPage(
+  if (!first.hasMore) return addPage([], first, size)
+  return addPage(
     pages.map((page) => ({ ...page, isStale: true })),
     first,
     size,
@@ -53,8 +53,8 @@ export function findItemIndex(pages: Pages, id: number): number {
 }
 
 export function isComplete(pages: Pages): boolean {
-  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
-  return pages.some((page) => !page.hasMore && getEnd(page) === loaded)
+  const loadedCount = pages.reduce((sum, { items }) => sum + items.length, 0)
+  return pages.some((page) => !page.hasMore && getEnd(page) === loadedCount)
 }
 
 /** Whether the list is known to end before an index. */

@@ -77,8 +77,8 @@ export const de: Translation<typeof galleryTexts> = {
       downloading: (completed, total) => `${formatProgress(completed + 1, total)} wird gespeichert`,
       downloadFailed: (items) => {
         const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))
-        const rest = items.length - names.length
-        return `${formatItemKinds(items)} nicht heruntergeladen: ${names.join(', ')}${rest > 0 ? ` und ${formatCount(rest)} weitere` : ''}.`
+        const remainingCount = items.length - names.length
+        return `${formatItemKinds(items)} nicht heruntergeladen: ${names.join(', ')}${remainingCount > 0 ? ` und ${formatCount(remainingCount)} weitere` : ''}.`
       },
       retryDownload: 'Erneut versuchen',
       remove: 'Aus Album entfernen',

@@ -61,7 +61,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     selected: 'selected',
     count: (count: number) => `${formatCount(count)} selected`,
     range: (count: number) => `${formatCount(count)} in this range`,
-    loadingRange: 'Loading the photos in between…',
+    loadingRange: 'Loading the photos in this range…',
     loadingAll: (loaded: number, total: number) =>
       `Selecting all: ${loaded < total ? formatProgress(loaded, total) : formatCount(loaded)}`,
     loadFailed: 'Some photos couldn’t be loaded and aren’t selected. Try again in a moment.',
@@ -81,8 +81,8 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     downloading: (completed: number, total: number) => `Saving ${formatProgress(completed + 1, total)}`,
     downloadFailed: (items: readonly Pick<MediaItem, 'type' | 'name'>[]) => {
       const names = items.slice(0, MAX_NAMES).map(({ name }) => isolateDirection(name))
-      const rest = items.length - names.length
-      return `${formatItemKinds(items)} couldn’t be downloaded: ${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}.`
+      const remainingCount = items.length - names.length
+      return `${formatItemKinds(items)} couldn’t be downloaded: ${names.join(', ')}${remainingCount > 0 ? ` and ${formatCount(remainingCount)} more` : ''}.`
     },
     retryDownload: 'Try again',
     remove: 'Remove from album',
@@ -129,7 +129,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
   albums: {
     title: 'Albums',
     count: (count: number) => `${formatCount(count)} ${count === 1 ? 'album' : 'albums'}`,
-    sharedWithMe: 'Shared with me',
+    sharedWithMe: 'Shared with Me',
     refresh: 'Refresh',
     create: 'Create Album',
     loading: 'Loading albums',

@@ -16,7 +16,7 @@ export function useFavorite() {
   const text = useTexts(galleryTexts)
   const { name, actions } = useGallerySource()
   const cache = usePhotoCache()
-  const marking = useMutation({
+  const favoriteMutation = useMutation({
     mutationFn: ({ items, isFavorite }: { items: readonly MediaItem[]; isFavorite: boolean }) =>
       showProgress(text, text.favorites.saving, items.length, async (onProgress) =>
         actions?.favorite?.(
@@ -35,13 +35,13 @@ export function useFavorite() {
     onSettled: () => cache.queryClient.invalidateQueries({ queryKey: [name, 'favorites'] }),
   })
   if (!actions?.favorite) return undefined
-  return (items: readonly MediaItem[], isFavorite: boolean) => marking.mutate({ items, isFavorite })
+  return (items: readonly MediaItem[], isFavorite: boolean) => favoriteMutation.mutate({ items, isFavorite })
 
-  function updateCache(marks: readonly (readonly [id: number, isFavorite: MediaItem['isFavorite']])[]) {
-    const marked = new Map(marks)
-    return updateCachedPhotos(cache, (loaded) =>
-      loaded.map((item) =>
-        marked.has(item.id) ? { ...item, isFavorite: marked.get(item.id) ?? false } : item,
+  function updateCache(changes: readonly (readonly [id: number, isFavorite: MediaItem['isFavorite']])[]) {
+    const isFavoriteById = new Map(changes)
+    return updateCachedPhotos(cache, (items) =>
+      items.map((item) =>
+        isFavoriteById.has(item.id) ? { ...item, isFavorite: isFavoriteById.get(item.id) ?? false } : item,
       ),
     )
   }

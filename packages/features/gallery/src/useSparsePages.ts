@@ -19,7 +19,7 @@ import {
   findMissingPages,
   getNextPage,
   replaceFirstPage,
-  withPage,
+  addPage,
 } from './pages.ts'
 
 type Paged = { pages: readonly MediaPage[] }
@@ -81,7 +81,7 @@ export function useSparsePages(
       })
       queryClient.setQueryData<Paged>(
         queryKey,
-        (before) => before && { pages: withPage(before.pages, loadedPage, size) },
+        (before) => before && { pages: addPage(before.pages, loadedPage, size) },
       )
     } catch (error) {
       if (!(error instanceof CancelledError)) setFailed(true)

@@ -1,9 +1,9 @@
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { expect, test } from 'vitest'
 import { getPlaceholderUrl } from './placeholder.ts'
 
 test('decodes a ThumbHash to a small PNG, once', () => {
-  const [item] = mediaItems(1)
+  const [item] = createMediaItems(1)
   const url = getPlaceholderUrl(item?.thumbhash ?? null)
   expect(url).toMatch(/^data:image\/png;base64,/)
   expect(getPlaceholderUrl(item?.thumbhash ?? null)).toBe(url)

@@ -5,7 +5,7 @@ import { classes, type RootProps } from '../rootProps.ts'
 
 export type BannerTone = (typeof BANNER_TONES)[number]
 
-const signs = { danger: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info }
+const toneIcons = { danger: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info }
 
 export interface BannerProps extends RootProps {
   /** Meaning of the message, shown by icon and color. */
@@ -18,7 +18,7 @@ export interface BannerProps extends RootProps {
 
 /** Message about the page or a part of it. Screen readers announce `danger` immediately, and other tones when idle. */
 export function Banner({ tone, children, action, className, style }: BannerProps) {
-  const Icon = signs[tone]
+  const Icon = toneIcons[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}

@@ -23,9 +23,9 @@ const meta = preview.meta({
 
 const createPhoto = (name: string) => new File(['·'], name, { type: 'image/jpeg' })
 
-function createDataTransfer(...things: (File | string)[]): DataTransfer {
+function createDataTransfer(...contents: (File | string)[]): DataTransfer {
   const transfer = new DataTransfer()
-  for (const item of things) {
+  for (const item of contents) {
     if (typeof item === 'string') transfer.setData('text/plain', item)
     else transfer.items.add(item)
   }
@@ -159,7 +159,7 @@ const withPickers = (pickers: Partial<Pickers>) => () => {
   return () => void Object.assign(window, { showOpenFilePicker, showDirectoryPicker })
 }
 
-const cancelled = () => Promise.reject(new DOMException('', 'AbortError'))
+const rejectAsCanceled = () => Promise.reject(new DOMException('', 'AbortError'))
 
 export const FilesChosen = meta.story({
   args: { folderLabel: 'Choose a folder' },
@@ -195,7 +195,7 @@ export const FileHandlesChosen = meta.story({
 
 export const PickerCanceled = meta.story({
   args: { folderLabel: 'Choose a folder' },
-  beforeEach: withPickers({ showOpenFilePicker: cancelled, showDirectoryPicker: cancelled }),
+  beforeEach: withPickers({ showOpenFilePicker: rejectAsCanceled, showDirectoryPicker: rejectAsCanceled }),
   play: async ({ args, canvas, userEvent }) => {
     for (const name of ['Choose files', 'Choose a folder'])
       await userEvent.click(canvas.getByRole('button', { name }))

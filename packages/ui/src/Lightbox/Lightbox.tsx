@@ -67,7 +67,7 @@ export function Lightbox({
   const element = useRef<HTMLDivElement>(null)
   const labels = useLabels()
   const focusReturn = useFocusReturn()
-  const { isIdle, stir } = useIdle()
+  const { isIdle, resetIdle } = useIdle()
   useHiddenScrollbarGutter()
   const move = { previous: canPrevious ? onPrevious : null, next: canNext ? onNext : null }
   const swipe = useSwipe({ previous: canPrevious, next: canNext }, (direction) => move[direction]?.())
@@ -79,7 +79,7 @@ export function Lightbox({
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    stir()
+    resetIdle()
     const isHandledHere = event.currentTarget.contains(event.target as Node) && !needsArrowKeys(event.target)
     const direction = getArrowDirection(event)
     const navigate = direction && move[direction]
@@ -101,8 +101,8 @@ export function Lightbox({
             data-media-state={mediaState}
             data-idle={isIdle || undefined}
             onKeyDown={onKeyDown}
-            onPointerDown={stir}
-            onPointerMove={stir}
+            onPointerDown={resetIdle}
+            onPointerMove={resetIdle}
             onInteractOutside={(event) => event.preventDefault()}
             onCloseAutoFocus={focusReturn.onCloseAutoFocus}
             onOpenAutoFocus={(event) => {

@@ -31,14 +31,14 @@ export function Menu({ trigger, label, items, className, style }: MenuProps) {
   const darkroom = useDarkroomClass()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const chosen = useRef(false)
+  const hasChosen = useRef(false)
   const follow = useFollow()
 
   // Return the focus before the action runs. A dialog that the action opens can then return the focus to the trigger.
-  const choose = (act: MenuItem['onSelect']) => {
-    chosen.current = true
+  const choose = (action: MenuItem['onSelect']) => {
+    hasChosen.current = true
     opener.current?.focus()
-    act?.()
+    action?.()
   }
 
   return (
@@ -57,8 +57,8 @@ export function Menu({ trigger, label, items, className, style }: MenuProps) {
           collisionPadding={GAP}
           loop
           onCloseAutoFocus={(event) => {
-            if (chosen.current) event.preventDefault()
-            chosen.current = false
+            if (hasChosen.current) event.preventDefault()
+            hasChosen.current = false
           }}
         >
           {items.map(({ label: name, icon, tone = 'neutral', onSelect, href }) => (

@@ -15,13 +15,13 @@ const meta = preview.meta({
 
 /** Cancels and counts clicks that no link handled, so that the browser stays on the page. */
 function preventNavigation() {
-  const left = fn()
-  const stay = (event: MouseEvent) => {
-    if (!event.defaultPrevented) left()
+  const onUnhandledClick = fn()
+  const handleClick = (event: MouseEvent) => {
+    if (!event.defaultPrevented) onUnhandledClick()
     event.preventDefault()
   }
-  window.addEventListener('click', stay)
-  return { left, end: () => window.removeEventListener('click', stay) }
+  window.addEventListener('click', handleClick)
+  return { onUnhandledClick, end: () => window.removeEventListener('click', handleClick) }
 }
 
 export const PlainClick = meta.story({
@@ -61,7 +61,7 @@ export const HandledByBrowser = meta.story({
     </NavigationProvider>
   ),
   play: async ({ args, canvas, userEvent }) => {
-    const { left, end } = preventNavigation()
+    const { onUnhandledClick, end } = preventNavigation()
     for (const name of ['Elsewhere', 'Beside', 'Download', 'Questions']) {
       await userEvent.click(canvas.getByRole('link', { name }))
     }
@@ -70,6 +70,6 @@ export const HandledByBrowser = meta.story({
     await userEvent.keyboard('{/Control}')
     end()
     await expect(args.navigate).not.toHaveBeenCalled()
-    await expect(left).toHaveBeenCalledTimes(5)
+    await expect(onUnhandledClick).toHaveBeenCalledTimes(5)
   },
 })

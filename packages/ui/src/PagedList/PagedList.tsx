@@ -2,7 +2,7 @@ import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ListFooter, type ListFooterProps } from '../ListFooter/ListFooter.tsx'
 import { renderParts } from '../VisibleItems/renderParts.tsx'
 import { useVisibleItems } from '../VisibleItems/useVisibleItems.ts'
-import { isNearEnd } from '../VisibleItems/visibleParts.ts'
+import { isNearEnd } from '../VisibleItems/computeVisibleParts.ts'
 
 /** Attributes with an item's position in a list of which only a part is in the document. */
 export interface ListItemProps {

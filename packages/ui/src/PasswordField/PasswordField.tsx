@@ -20,7 +20,7 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const labels = useLabels()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <Field
       label={label}
@@ -39,16 +39,16 @@ export function PasswordField({
             spellCheck={false}
             {...rest}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
           />
           <button
             type="button"
             className={toggle}
-            aria-label={shown ? labels.hidePassword : labels.showPassword}
+            aria-label={isVisible ? labels.hidePassword : labels.showPassword}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           >
-            {shown ? <EyeOff /> : <Eye />}
+            {isVisible ? <EyeOff /> : <Eye />}
           </button>
         </div>
       )}

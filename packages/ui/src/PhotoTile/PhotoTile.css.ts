@@ -53,7 +53,7 @@ export const motionArea = style(fillTile)
 /** Fades in over the photo when the video starts playing. */
 export const motionVideo = style([photo, { pointerEvents: 'none' }])
 
-export const trouble = style({
+export const errorBox = style({
   ...fillTile,
   containerType: 'size',
   display: 'flex',
@@ -68,7 +68,7 @@ export const trouble = style({
   textAlign: 'center',
 })
 
-export const troubleIcon = style({
+export const errorIcon = style({
   display: 'block',
   fontSize: text.body,
   color: color.inkFaint,
@@ -76,7 +76,7 @@ export const troubleIcon = style({
 })
 
 /** Places the error above the retry button. If the tile is too small for both, the button covers the tile. */
-export const troubleAboveRetry = style({
+export const errorAboveRetry = style({
   position: 'absolute',
   insetBlockEnd: `calc(50% - ${space[1]})`,
   insetInline: space[1],
@@ -113,7 +113,7 @@ export const retryButton = style({
   },
 })
 
-export const document = style([trouble, { gap: space[2] }])
+export const document = style([errorBox, { gap: space[2] }])
 
 export const documentIcon = style({ display: 'block', fontSize: text.title, color: color.inkFaint })
 

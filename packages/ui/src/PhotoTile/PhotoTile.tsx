@@ -20,9 +20,9 @@ import {
   retryArea,
   retryButton,
   tile,
-  trouble,
-  troubleAboveRetry,
-  troubleIcon,
+  errorBox,
+  errorAboveRetry,
+  errorIcon,
   video,
   warningSign,
 } from './PhotoTile.css.ts'
@@ -131,13 +131,13 @@ export function PhotoTile({
       )}
       {status === 'loaded' && motionSrc !== undefined && <TileMotion src={motionSrc} />}
       {status === 'error' && (
-        <span className={trouble}>
+        <span className={errorBox}>
           {!handleRetry && (
-            <span className={troubleIcon}>
+            <span className={errorIcon}>
               <ImageOff />
             </span>
           )}
-          <span className={handleRetry && troubleAboveRetry}>{errorLabel}</span>
+          <span className={handleRetry && errorAboveRetry}>{errorLabel}</span>
         </span>
       )}
       {kind === 'document' && (

@@ -20,7 +20,7 @@ export function TileMotion({ src }: { src: string }) {
     timer.current = setTimeout(() => setPlaying(true), delayMs)
   }
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch' && !matchMedia(media.stillness).matches) start(HOVER_DELAY_MS)
+    if (pointerType !== 'touch' && !matchMedia(media.reducedMotion).matches) start(HOVER_DELAY_MS)
   }
   const stop = () => {
     clearTimeout(timer.current)

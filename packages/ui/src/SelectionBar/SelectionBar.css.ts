@@ -6,7 +6,7 @@ const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
 
 /** Places the bar at the bottom, near the thumb, and above other fixed elements. */
-export const place = style({
+export const container = style({
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 0,

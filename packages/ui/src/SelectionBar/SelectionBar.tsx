@@ -6,7 +6,7 @@ import {
   actions,
   bar,
   note as noteClass,
-  place,
+  container,
   status as statusClass,
   textBlock,
 } from './SelectionBar.css.ts'
@@ -50,7 +50,7 @@ export function SelectionBar({
         <output>{[status, note].filter(Boolean).join('. ')}</output>
       </VisuallyHidden>
       {status !== null && (
-        <div className={classes(place, className)} style={style} data-foot>
+        <div className={classes(container, className)} style={style} data-foot>
           <section className={bar} aria-label={label}>
             <IconButton label={clearLabel} icon={<X />} onClick={onClear} />
             <div className={textBlock} aria-hidden>

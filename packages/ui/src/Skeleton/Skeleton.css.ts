@@ -12,6 +12,6 @@ export const skeleton = style({
   animation: `${pulse} calc(${vars.motion.loop} * 2) ease-in-out infinite`,
 })
 
-export const filling = style({ blockSize: '100%' })
+export const fillHeight = style({ blockSize: '100%' })
 
 export const radii = styleVariants(vars.radius, (length) => ({ borderRadius: length }))

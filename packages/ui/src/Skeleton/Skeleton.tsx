@@ -1,5 +1,5 @@
 import type { vars } from '../theme/index.ts'
-import { filling, radii, skeleton } from './Skeleton.css.ts'
+import { fillHeight, radii, skeleton } from './Skeleton.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 
 export interface SkeletonProps extends RootProps {
@@ -35,7 +35,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden
-      className={classes(skeleton, radii[radius], fill ? filling : '', className)}
+      className={classes(skeleton, radii[radius], fill ? fillHeight : '', className)}
       style={{ inlineSize: width, blockSize, aspectRatio: aspect, ...style }}
     />
   )

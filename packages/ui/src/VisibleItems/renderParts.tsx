@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VisiblePart } from './visibleParts.ts'
+import type { VisiblePart } from './computeVisibleParts.ts'
 
 /**
  * Renders the items of a list, and empty list items for the spaces between them.

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { visibleParts, type VisiblePart } from './visibleParts.ts'
+import { computeVisibleParts, type VisiblePart } from './computeVisibleParts.ts'
 
 /** Number of items that render on the server and before the list is measured. They fill most windows. */
 const FIRST_ITEMS = 24
@@ -28,7 +28,7 @@ export function useVisibleItems(
     const { columns, gap, estimate, heights } = layout.current
     const heightAbove = -element.getBoundingClientRect().top
     const { innerHeight: windowHeight } = window
-    const next = visibleParts({
+    const next = computeVisibleParts({
       count,
       columns,
       gap,
@@ -109,6 +109,6 @@ const clampParts = (parts: readonly VisiblePart[], count: number): VisiblePart[]
   )
 
 const getAverage = (values: readonly (number | undefined)[]) => {
-  const known = values.filter((value) => value !== undefined)
-  return known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length)
+  const measured = values.filter((value) => value !== undefined)
+  return measured.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.length)
 }

@@ -46,7 +46,7 @@ export function ZoomableImage({
   const labels = useLabels()
   const element = useRef<HTMLDivElement>(null)
   const box = useSize(element)
-  const [loaded, setLoaded] = useState<readonly string[]>([])
+  const [loadedSources, setLoadedSources] = useState<readonly string[]>([])
   const [measured, setMeasured] = useState<Size | null>(null)
   const natural = width && height ? { width, height } : measured
   const image = natural === null ? box : fitBox(natural, box)
@@ -65,9 +65,9 @@ export function ZoomableImage({
 
   const onLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
     setMeasured({ width: naturalWidth, height: naturalHeight })
-    if (src !== null) setLoaded((before) => [...before.filter((other) => other !== src), src])
+    if (src !== null) setLoadedSources((before) => [...before.filter((other) => other !== src), src])
   }
-  const last = loaded.at(-1)
+  const last = loadedSources.at(-1)
   return (
     <div
       ref={element}
@@ -106,8 +106,8 @@ export function ZoomableImage({
             src={src}
             alt={alt}
             draggable={false}
-            data-shown={loaded.includes(src) || undefined}
-            data-better={(loaded[0] !== undefined && loaded[0] !== src) || undefined}
+            data-shown={loadedSources.includes(src) || undefined}
+            data-better={(loadedSources[0] !== undefined && loadedSources[0] !== src) || undefined}
             onLoad={onLoad}
           />
         )}

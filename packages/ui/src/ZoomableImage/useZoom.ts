@@ -24,13 +24,13 @@ const getSpan = ([one, other]: readonly Point[]) => (one && other ? getDistance(
 
 /**
  * Zooms by wheel, keys, pinch and double tap, and pans a zoomed image. `image` and `box` are sizes in CSS pixels. Calls
- * `onGlide` with the distance and duration of one-finger movements over an image that isn't zoomed.
+ * `onDrag` with the distance and duration of one-finger movements over an image that isn't zoomed.
  */
 export function useZoom(
   element: RefObject<HTMLElement | null>,
   image: Size,
   box: Size,
-  onGlide: (movement: Point, ms: number) => void,
+  onDrag: (movement: Point, ms: number) => void,
 ) {
   const [requestedView, setView] = useState<View>(FULL_VIEW)
   const [isHeld, setHeld] = useState(false)
@@ -71,12 +71,12 @@ export function useZoom(
   const onPointerMove = (event: PointerEvent) => {
     if (!pointers.current.has(event.pointerId)) return
     if (event.buttons === 0) return onPointerUp(event)
-    const before = [...pointers.current.values()]
+    const previousPoints = [...pointers.current.values()]
     pointers.current.set(event.pointerId, toPoint(event))
     const after = [...pointers.current.values()]
-    const [from, to] = [getMiddle(before), getMiddle(after)]
+    const [from, to] = [getMiddle(previousPoints), getMiddle(after)]
     changeView((now) => {
-      const zoomed = zoomAround(now, getSpan(after) / getSpan(before), from)
+      const zoomed = zoomAround(now, getSpan(after) / getSpan(previousPoints), from)
       return { ...zoomed, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y }
     })
   }
@@ -89,7 +89,7 @@ export function useZoom(
     if (from === null || event.type === 'pointercancel') return
     if (getDistance(point, from) <= TAP_PX) handleTap({ ...point, time: event.timeStamp })
     else if (view.zoom === 1 && event.pointerType !== 'mouse') {
-      onGlide({ x: point.x - from.x, y: point.y - from.y }, event.timeStamp - from.time)
+      onDrag({ x: point.x - from.x, y: point.y - from.y }, event.timeStamp - from.time)
     }
   }
 

@@ -6,7 +6,7 @@ import { getContrast } from './getContrast.ts'
 import { dark } from './dark.ts'
 import { vars } from './index.ts'
 import { light } from './light.ts'
-import { backgrounds, colorRoles, texts, type Palette } from './palette.ts'
+import { backgrounds, colorRoles, textRoles, type Palette } from './palette.ts'
 import { TokenList } from './foundations/TokenList.tsx'
 
 const meta = preview.meta({})
@@ -72,8 +72,8 @@ function Swatch({ theme, palette, role }: { theme: string; palette: Palette; rol
 
 /** Returns the contrast of a text color or the focus ring with each background, or an empty array for other colors. */
 function getContrasts(role: keyof Palette, palette: Palette): (readonly [string, number])[] {
-  const isText = [...texts, 'focus'].some((text) => text === role)
-  const used: readonly (keyof Palette)[] =
+  const isText = [...textRoles, 'focus'].some((text) => text === role)
+  const usedBackgrounds: readonly (keyof Palette)[] =
     role === 'onAccent' ? ['accent', 'danger'] : isText ? backgrounds : []
-  return used.map((background) => [background, getContrast(palette[role], palette[background])])
+  return usedBackgrounds.map((background) => [background, getContrast(palette[role], palette[background])])
 }

@@ -8,7 +8,7 @@ export const media = {
   coarse: '(pointer: coarse)',
   /** Devices whose pointer can hover. */
   hover: '(hover: hover)',
-  stillness: '(prefers-reduced-motion: reduce)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
 /** Width of sonner's toasts on wide screens. */

@@ -23,7 +23,7 @@ export type Palette = Record<keyof typeof colorRoles, string>
 export const backgrounds = ['ground', 'surface', 'raised'] as const satisfies readonly (keyof Palette)[]
 
 /** Text colors, which have a contrast of at least 4.5 with each background. */
-export const texts = [
+export const textRoles = [
   'ink',
   'inkSoft',
   'inkFaint',

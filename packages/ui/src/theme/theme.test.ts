@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getContrast } from './getContrast.ts'
 import { dark } from './dark.ts'
 import { light } from './light.ts'
-import { backgrounds, texts, type Palette } from './palette.ts'
+import { backgrounds, textRoles, type Palette } from './palette.ts'
 
 const themes: Record<string, Palette> = { light, dark }
 const fillColors = ['accent', 'danger'] as const
@@ -12,7 +12,7 @@ test('returns a contrast of 21 for black on white', () => {
 })
 
 describe.each(Object.entries(themes))('in the %s theme', (_name, palette) => {
-  test.each(texts.flatMap((text) => backgrounds.map((ground) => [text, ground] as const)))(
+  test.each(textRoles.flatMap((text) => backgrounds.map((ground) => [text, ground] as const)))(
     '%s can be read on %s',
     (text, ground) => {
       expect(getContrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)

@@ -13,7 +13,7 @@ const BRAND = '--calotype-brand'
  * Derives the accent from the brand color, and the focus ring from the accent. The lightness makes text readable on the
  * theme's backgrounds. Browsers without relative colors ignore the brand color.
  */
-const derived = (palette: Palette, accent: string, focus: string) =>
+const createDerivedVars = (palette: Palette, accent: string, focus: string) =>
   ({
     '@supports': {
       '(color: oklch(from red l c h))': {
@@ -28,12 +28,12 @@ const derived = (palette: Palette, accent: string, focus: string) =>
 const lightTheme = {
   colorScheme: 'light',
   vars: { ...assignVars(vars.color, light), ...assignVars(vars.shadow, { overlay: lightShadow }) },
-  ...derived(light, 'min(l, 0.5) c h', '0.55 calc(c * 1.3) h'),
+  ...createDerivedVars(light, 'min(l, 0.5) c h', '0.55 calc(c * 1.3) h'),
 } as const
 const darkTheme = {
   colorScheme: 'dark',
   vars: { ...assignVars(vars.color, dark), ...assignVars(vars.shadow, { overlay: darkShadow }) },
-  ...derived(dark, 'max(l, 0.75) min(c, 0.14) h', '0.82 calc(c * 1.04) h'),
+  ...createDerivedVars(dark, 'max(l, 0.75) min(c, 0.14) h', '0.82 calc(c * 1.04) h'),
 } as const
 
 createGlobalTheme(':root', vars, { color: light, ...scale, shadow: { overlay: lightShadow } })
@@ -46,7 +46,7 @@ globalStyle(':root', {
     [media.coarse]: {
       vars: { [vars.control.small]: vars.control.touch, [vars.control.medium]: vars.control.touch },
     },
-    [media.stillness]: {
+    [media.reducedMotion]: {
       vars: { [vars.motion.fast]: '0s', [vars.motion.slow]: '0s', [vars.motion.loop]: '0s' },
     },
   },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
+import { aFamilyGroup, anInvitation, createFamilyMembers } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
@@ -17,13 +17,13 @@ const meta = preview.meta({
 
 const lacockGroup = aFamilyGroup()
 const bathGroup = aFamilyGroup({ id: 5, title: 'Bath', ownerId: 9 })
-const onlyOwner = familyMembers().active.slice(0, 1)
+const onlyOwner = createFamilyMembers().active.slice(0, 1)
 const onRequest = fn()
 
 const responses: MockTable = {
   'GET /api/family-group': [lacockGroup],
   'GET /api/family-group/invitations': [],
-  'GET /api/family-group/{id}/members': familyMembers(),
+  'GET /api/family-group/{id}/members': createFamilyMembers(),
 }
 const withResponses = (table: MockTable) => ({ platform: { mock: { ...responses, ...table } } })
 const beforeEach = () => void onRequest.mockClear()
@@ -58,7 +58,10 @@ export const GroupCreated = meta.story({
 export const InvitationSent = meta.story({
   beforeEach,
   parameters: withResponses({
-    'GET /api/family-group/{id}/members': replyInSequence(familyMembers({ pending: [] }), familyMembers()),
+    'GET /api/family-group/{id}/members': replyInSequence(
+      createFamilyMembers({ pending: [] }),
+      createFamilyMembers(),
+    ),
     'POST /api/family-group/{id}/invite': ({ params, query }) => {
       onRequest(params.id, query.get('email'))
       return { userId: 11, userName: 'ada@example.org', userEmail: 'ada@example.org' }
@@ -109,9 +112,9 @@ export const MemberAndInvitationRemoved = meta.story({
   beforeEach,
   parameters: withResponses({
     'GET /api/family-group/{id}/members': replyInSequence(
-      familyMembers(),
-      familyMembers({ active: onlyOwner }),
-      familyMembers({ active: onlyOwner, pending: [] }),
+      createFamilyMembers(),
+      createFamilyMembers({ active: onlyOwner }),
+      createFamilyMembers({ active: onlyOwner, pending: [] }),
     ),
     'DELETE /api/family-group/{id}/members/{userId}': ({ params }) => {
       onRequest(params.id, params.userId)
@@ -216,8 +219,8 @@ export const GroupLeftAndDeleted = meta.story({
 export const MemberAlreadyLeft = meta.story({
   parameters: withResponses({
     'GET /api/family-group/{id}/members': replyInSequence(
-      familyMembers(),
-      familyMembers({ active: onlyOwner }),
+      createFamilyMembers(),
+      createFamilyMembers({ active: onlyOwner }),
     ),
     'DELETE /api/family-group/{id}/members/{userId}': failWith(404, 'Not found.'),
   }),
@@ -237,7 +240,7 @@ export const AllActionsFailed = meta.story({
   parameters: withResponses({
     'GET /api/family-group/invitations': [anInvitation()],
     'POST /api/family-group/create': failWithAndWithoutMessage(),
-    'GET /api/family-group/{id}/members': replyInSequence(reply(500, ''), familyMembers()),
+    'GET /api/family-group/{id}/members': replyInSequence(reply(500, ''), createFamilyMembers()),
     'POST /api/family-group/{id}/invite': failWithAndWithoutMessage(),
     'DELETE /api/family-group/{id}/members/{userId}': failWithAndWithoutMessage(),
     'DELETE /api/family-group/{id}': failWithAndWithoutMessage(),

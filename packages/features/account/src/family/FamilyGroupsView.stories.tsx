@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aFamilyGroup, anInvitation, familyMembers } from '@calotype/api/fixtures'
+import { aFamilyGroup, anInvitation, createFamilyMembers } from '@calotype/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
 import { FamilyGroupsView, type FamilyGroupsViewProps } from './FamilyGroupsView.tsx'
 import type { GroupsProps } from './Groups.tsx'
@@ -37,7 +37,7 @@ const meta = preview.meta({ component: FamilyGroupsView, args })
 
 const ownGroup = { ...members, group, isOwner: true }
 const selected = { ...groups, selectedId: group.id }
-const membersReady = { status: 'ready' as const, ...familyMembers() }
+const membersReady = { status: 'ready' as const, ...createFamilyMembers() }
 
 export const NoneSelected = meta.story({
   play: ({ canvas }) => expect(canvas.getByText('Select a group to see who is in it.')).toBeVisible(),
@@ -208,12 +208,12 @@ export const ManyGroupsWithLongNames = meta.story({
       group: aFamilyGroup({ title: LONG_NAME }),
       list: {
         status: 'ready',
-        active: familyMembers().active.map((member) => ({
+        active: createFamilyMembers().active.map((member) => ({
           ...member,
           userName: LONG_NAME,
           userEmail: `${'unbreakable'.repeat(8)}@example.org`,
         })),
-        pending: familyMembers().pending,
+        pending: createFamilyMembers().pending,
       },
     },
   },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aDevice, aUser, anInvitation, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
+import { aDevice, aUser, anInvitation, aStorage, aSubscription, createPlans } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, reply } from '@calotype/api/mock'
 import { usePlatform, useSession } from '@calotype/platform'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -13,7 +13,7 @@ const mock = {
   'GET /api/family-group/invitations': [],
   'GET /api/user/sessions': [aDevice()],
   'GET /api/user/tokens': [],
-  'GET /api/plans': plans(),
+  'GET /api/plans': createPlans(),
   'GET /api/user/storage': aStorage(),
   'GET /api/payment/subscriptions': [],
   'DELETE /api/user': () => onDeleted() as undefined,

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aUser, plans } from '@calotype/api/fixtures'
+import { aUser, createPlans } from '@calotype/api/fixtures'
 import { delayed, failWith, offline, reply } from '@calotype/api/mock'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { getCommonPasswordError } from '../getCommonPasswordError.ts'
@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
   parameters: {
     layout: 'fullscreen',
-    platform: { user: null, mock: { 'POST /api/auth/signup': onRequest, 'GET /api/plans': plans() } },
+    platform: { user: null, mock: { 'POST /api/auth/signup': onRequest, 'GET /api/plans': createPlans() } },
   },
 })
 

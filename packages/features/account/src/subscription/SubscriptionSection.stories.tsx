@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aStorage, aSubscription, plans } from '@calotype/api/fixtures'
+import { aStorage, aSubscription, createPlans } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { fakeBridge } from '@calotype/platform/fixtures'
 import { Toasts } from '@calotype/ui'
@@ -26,7 +26,7 @@ const onRequest = fn()
 const beforeEach = () => void onRequest.mockClear()
 
 const responses: MockTable = {
-  'GET /api/plans': plans(),
+  'GET /api/plans': createPlans(),
   'GET /api/user/storage': aStorage(),
   'GET /api/payment/subscriptions': [],
 }

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aPlan, aStorage, aSubscription, plans } from '@calotype/api/fixtures'
+import { aPlan, aStorage, aSubscription, createPlans } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import type { ChangePlanProps } from './plan/ChangePlan.tsx'
 import type { PlanChoiceProps } from './plan/PlanChoice.tsx'
@@ -13,7 +13,7 @@ const meta = preview.meta({
 })
 
 const choice: PlanChoiceProps = {
-  plans: plans(),
+  plans: createPlans(),
   chosen: null,
   isBusy: false,
   problem: null,
@@ -21,7 +21,7 @@ const choice: PlanChoiceProps = {
   onSubscribe: fn(),
 }
 const change: ChangePlanProps = {
-  plans: plans().slice(2),
+  plans: createPlans().slice(2),
   chosen: null,
   isTooSmall: false,
   isBusy: false,

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { EmailHistory, EmailSend, TemplateWrite } from '@calotype/api'
-import { anAdmin, anEmail, anEmailPage, anEmailTemplate, emailStats } from '@calotype/api/fixtures'
+import { anAdmin, anEmail, anEmailPage, anEmailTemplate, createEmailStats } from '@calotype/api/fixtures'
 import { delayed, failWith, replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
@@ -44,7 +44,7 @@ const server = (
     mock: {
       'GET /api/admin/email/stats': () => {
         onRequest('stats')
-        return emailStats()
+        return createEmailStats()
       },
       'GET /api/admin/email/history': ({ query }) => {
         onRequest('history', query.get('page'), query.get('size'), query.get('status'))

@@ -1,12 +1,12 @@
 import preview from '#storybook/preview'
-import { anEmailPage, anEmailTemplate, emailStats } from '@calotype/api/fixtures'
+import { anEmailPage, anEmailTemplate, createEmailStats } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { EmailView, type EmailViewProps } from './EmailView.tsx'
 
 const args: EmailViewProps = {
   tab: 'send',
   onTab: fn(),
-  stats: { status: 'ready', value: emailStats(), stale: null },
+  stats: { status: 'ready', value: createEmailStats(), stale: null },
   send: {
     templates: [anEmailTemplate()],
     busy: null,

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aFeatureFlag, knownSettings } from '@calotype/api/fixtures'
+import { aFeatureFlag, createKnownSettings } from '@calotype/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import { FlagsView, type FlagsViewProps } from './FlagsView.tsx'
 
@@ -75,7 +75,7 @@ export const Stale = meta.story({
 
 export const KnownAndUnused = meta.story({
   args: {
-    known: knownSettings().flags,
+    known: createKnownSettings().flags,
     flags: {
       status: 'ready',
       value: [aFeatureFlag(), aFeatureFlag({ name: 'wide-formats', description: null })],

@@ -1,10 +1,10 @@
 import preview from '#storybook/preview'
-import { aManagedPlan, managedPlans } from '@calotype/api/fixtures'
+import { aManagedPlan, createManagedPlans } from '@calotype/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import { PlansView, type PlansViewProps } from './PlansView.tsx'
 
 const args: PlansViewProps = {
-  plans: { status: 'ready', value: managedPlans(), stale: null },
+  plans: { status: 'ready', value: createManagedPlans(), stale: null },
   canBuyPlans: true,
   form: { isBusy: false, problem: null, onStart: fn(), onSave: fn() },
   deletion: { isBusy: false, onDelete: fn() },
@@ -106,7 +106,7 @@ export const LongName = meta.story({
     plans: {
       status: 'ready',
       value: [
-        ...managedPlans(),
+        ...createManagedPlans(),
         aManagedPlan({
           id: 9,
           name: 'The extraordinarily generous plan of an operator who likes words',

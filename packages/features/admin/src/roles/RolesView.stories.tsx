@@ -1,10 +1,10 @@
 import preview from '#storybook/preview'
-import { roles } from '@calotype/api/fixtures'
+import { createRoles } from '@calotype/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import { RolesView, type RolesViewProps } from './RolesView.tsx'
 
 const args: RolesViewProps = {
-  roles: { status: 'ready', value: roles(), stale: null },
+  roles: { status: 'ready', value: createRoles(), stale: null },
   form: { isBusy: false, problem: null, onStart: fn(), onSave: fn() },
   deletion: { isBusy: false, onDelete: fn() },
 }
@@ -61,7 +61,7 @@ export const Deleting = meta.story({
 
 export const InUse = meta.story({
   args: {
-    roles: { status: 'ready', value: roles().map((role) => ({ ...role, users: 3 })), stale: null },
+    roles: { status: 'ready', value: createRoles().map((role) => ({ ...role, users: 3 })), stale: null },
   },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Delete AUDITOR' })).toBeDisabled(),
 })
@@ -72,7 +72,7 @@ export const LongName = meta.story({
     roles: {
       status: 'ready',
       value: [
-        ...roles(),
+        ...createRoles(),
         {
           name: 'PHOTOGRAPHERS_OF_THE_OLD_ALBUMS',
           isStandard: false,

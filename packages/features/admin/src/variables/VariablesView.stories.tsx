@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { knownSettings } from '@calotype/api/fixtures'
+import { createKnownSettings } from '@calotype/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import { albums, play, secret } from './fixtures.ts'
 import { VariablesView, type VariablesViewProps } from './VariablesView.tsx'
@@ -8,7 +8,7 @@ const variables = [play, albums, secret]
 
 const args: VariablesViewProps = {
   variables: { status: 'ready', value: variables, stale: null },
-  known: knownSettings().variables,
+  known: createKnownSettings().variables,
   switching: null,
   onSwitch: fn(),
   form: { isBusy: false, problem: null, onStart: fn(), onCreate: fn(), onUpdate: fn() },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { anAlbum, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -7,7 +7,7 @@ import { mockAlbum } from '../mockAlbum.ts'
 import { mockLibrary } from '../mockLibrary.ts'
 import { AddPhotosScreen } from './AddPhotosScreen.tsx'
 
-const photos = mediaItems(6)
+const photos = createMediaItems(6)
 const [newest, second, third] = photos
 const server = { ...mockLibrary(photos), ...mockAlbum(anAlbum({ title: 'Harbour' }), photos.slice(1, 2)) }
 const onAddRequest = fn()

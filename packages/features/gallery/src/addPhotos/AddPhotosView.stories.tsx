@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { countKinds } from '@calotype/platform'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
@@ -7,7 +7,7 @@ import { getColumns } from '../gallery/header/useAppearance.ts'
 import { AddPhotosView, type AddPhotosViewProps, type Library } from './AddPhotosView.tsx'
 
 const ready = (count: number): Library => {
-  const items = mediaItems(count)
+  const items = createMediaItems(count)
   const months = groupByMonth(items)
   return { status: 'ready', months, items, ...countKinds(items), more: 'end', onLoadMore: fn(), onNear: fn() }
 }
@@ -19,7 +19,7 @@ const args: AddPhotosViewProps = {
   columns: getColumns(window.innerWidth),
   selection: {
     ids: new Set([24, 23]),
-    items: mediaItems(2),
+    items: createMediaItems(2),
     isAllSelected: false,
     loading: null,
     range: null,

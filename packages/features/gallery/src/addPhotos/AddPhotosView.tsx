@@ -57,7 +57,7 @@ export function AddPhotosView({
     )
   return (
     <div className={classes(page, className)} style={style} data-state={library.status}>
-      <header className={css.head}>
+      <header className={css.header}>
         <div className={css.textBlock}>
           <BackLink href={paths.album(albumId)}>{title ?? text.album.tab}</BackLink>
           <Heading level={1} size="headline">

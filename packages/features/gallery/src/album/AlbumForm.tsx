@@ -23,11 +23,14 @@ export type AlbumFormProps = {
  */
 export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel }: AlbumFormProps) {
   const texts = useTexts(galleryTexts).album
-  const [before] = useState(() => toFormValues(album))
-  const [fields, setFields] = useState({ title: before.title, description: before.description ?? '' })
-  const [coverPhoto, setCoverPhoto] = useState(before.coverPhoto)
+  const [initialValues] = useState(() => toFormValues(album))
+  const [fields, setFields] = useState({
+    title: initialValues.title,
+    description: initialValues.description ?? '',
+  })
+  const [coverPhoto, setCoverPhoto] = useState(initialValues.coverPhoto)
   const isBusy = saving === 'busy'
-  const changes = getAlbumChanges(before, { ...trimmedFields(fields), coverPhoto })
+  const changes = getAlbumChanges(initialValues, { ...trimmedFields(fields), coverPhoto })
   useUnsavedChanges(changes !== null)
   return (
     <form

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { Album } from '@calotype/api'
-import { anAlbum, aUser, mediaItems } from '@calotype/api/fixtures'
+import { anAlbum, aUser, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockAlbum } from '../mockAlbum.ts'
@@ -21,7 +21,7 @@ function createUntitledAlbum(overrides: Partial<Album>): Album {
   return { ...album, ...overrides }
 }
 
-const server = mockAlbum(anAlbum({ photoCount: 30 }), mediaItems(30))
+const server = mockAlbum(anAlbum({ photoCount: 30 }), createMediaItems(30))
 const onPageRequest = fn()
 export const PagesLoadedOnScroll = meta.story({
   parameters: {
@@ -49,7 +49,7 @@ export const PagesLoadedOnScroll = meta.story({
 })
 
 export const AllPhotosSelected = meta.story({
-  parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },
+  parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), createMediaItems(60)) } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('link', { name: /jpg|mp4/i })
     await userEvent.keyboard('{Control>}a{/Control}')
@@ -60,7 +60,7 @@ export const AllPhotosSelected = meta.story({
 const OUTDATED_POSITION = { group: '2000-01', position: 0, fraction: 0.5 }
 export const ScrollPositionRestored = meta.story({
   args: { initialAnchor: { id: 5, ...OUTDATED_POSITION } },
-  parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), mediaItems(60)) } },
+  parameters: { platform: { mock: mockAlbum(anAlbum({ photoCount: 60 }), createMediaItems(60)) } },
   play: async () => {
     await waitFor(() => {
       const tile = document.querySelector('a[href="/albums/12/media/5"]')?.getBoundingClientRect()
@@ -163,7 +163,7 @@ export const CoverChosen = meta.story({
     if (last) await userEvent.click(last)
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
     await waitFor(() =>
-      expect(onSaveRequest.mock.calls).toEqual([[{ coverPhoto: mediaItems(30)[29]?.fileName }]]),
+      expect(onSaveRequest.mock.calls).toEqual([[{ coverPhoto: createMediaItems(30)[29]?.fileName }]]),
     )
   },
 })
@@ -218,7 +218,7 @@ export const SharedWithEditPermission = meta.story({
   parameters: { platform: createSharedAlbum('edit') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Edit Album' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Shared with me' })).toHaveAttribute('href', '/shared')
+    await expect(canvas.getByRole('link', { name: 'Shared with Me' })).toHaveAttribute('href', '/shared')
   },
 })
 
@@ -266,7 +266,7 @@ export const OwnPhotosInReadOnlyAlbum = meta.story({
       mock: {
         ...mockAlbum(
           anAlbum({ photoCount: 3 }),
-          mediaItems(3).map((item) => ({ ...item, ownerId: 8 })),
+          createMediaItems(3).map((item) => ({ ...item, ownerId: 8 })),
         ),
         'GET /api/albums/{id}': createSharedAlbum('read').mock['GET /api/albums/{id}'],
       },

@@ -22,7 +22,7 @@ export type AlbumScreenProps = {
   activeId: number | null
   renderShareDialog?: RenderShareDialog | undefined
   /** Renders the dialog for leaving another user's album. */
-  renderLeaveDialog?: ((leaving: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
+  renderLeaveDialog?: ((props: { album: SharedAlbum; onClose: () => void }) => ReactNode) | undefined
   /** Renders the document title. Receives the album's title, or a generic title until the album has loaded. */
   renderTitle?: ((title: string) => ReactNode) | undefined
 } & RootProps &
@@ -41,10 +41,10 @@ export function AlbumScreen({
   const text = useTexts(galleryTexts)
   const format = useFormat()
   const [isSharing, setSharing] = useState(false)
-  const [leaving, setLeaving] = useState<SharedAlbum | null>(null)
+  const [albumToLeave, setAlbumToLeave] = useState<SharedAlbum | null>(null)
   const { state, photos, items, loadAll, mayEdit } = useAlbum(id, {
     onShare: renderShareDialog && (() => setSharing(true)),
-    onLeave: renderLeaveDialog && setLeaving,
+    onLeave: renderLeaveDialog && setAlbumToLeave,
   })
   const canChange = useCanChange()
   const { view, columns } = useAppearance()
@@ -78,7 +78,7 @@ export function AlbumScreen({
           title: format.formatAlbumTitle(state.album),
           onClose: () => setSharing(false),
         })}
-      {leaving && renderLeaveDialog?.({ album: leaving, onClose: () => setLeaving(null) })}
+      {albumToLeave && renderLeaveDialog?.({ album: albumToLeave, onClose: () => setAlbumToLeave(null) })}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { media, vars } from '@calotype/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const head = style({
+export const header = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',

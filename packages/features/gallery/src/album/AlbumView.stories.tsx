@@ -1,12 +1,12 @@
 import preview from '#storybook/preview'
-import { anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { anAlbum, createMediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { getColumns } from '../gallery/header/useAppearance.ts'
 import type { PhotoListState } from '../gallery/toPhotoListState.ts'
 import { AlbumView, type AlbumViewProps } from './AlbumView.tsx'
 
-const items = mediaItems(24)
+const items = createMediaItems(24)
 const photos: PhotoListState = { status: 'ready', groups: groupByMonth(items), more: 'end', onLoadMore: fn() }
 const readyState = {
   status: 'shown',
@@ -150,6 +150,6 @@ export const TenThousandPhotos = meta.story({
   tags: ['state:many'],
   args: {
     state: { ...readyState, album: anAlbum({ photoCount: 10_000 }) },
-    photos: { ...photos, groups: groupByMonth(mediaItems(10_000)) },
+    photos: { ...photos, groups: groupByMonth(createMediaItems(10_000)) },
   },
 })

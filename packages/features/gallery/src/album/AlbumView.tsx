@@ -7,15 +7,15 @@ import { PhotoList, type PhotoListProps } from '../gallery/PhotoList.tsx'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import { AlbumForm, type AlbumFormProps } from './AlbumForm.tsx'
-import { AlbumHead, type AlbumHeadProps } from './AlbumHead.tsx'
-import { head } from './AlbumView.css.ts'
+import { AlbumHeader, type AlbumHeaderProps } from './AlbumHeader.tsx'
+import { header } from './AlbumView.css.ts'
 
 export type AlbumState =
   | { status: 'invalid' }
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'failed'; onRetry: () => void }
-  | ({ status: 'shown' } & AlbumHeadProps)
+  | ({ status: 'shown' } & AlbumHeaderProps)
   | ({ status: 'edited' } & Omit<AlbumFormProps, 'photos' | 'onLoadMore'>)
 
 export type AlbumViewProps = Omit<PhotoListProps, 'texts' | 'emptyAction'> & RootProps & { state: AlbumState }
@@ -65,7 +65,7 @@ export function AlbumView({ state, className, style, ...grid }: AlbumViewProps) 
     case 'loading':
       return (
         <div {...root}>
-          <div className={head}>
+          <div className={header}>
             <Loading label={texts.loading}>
               <Skeleton width="16rem" height="2.5rem" />
             </Loading>
@@ -77,7 +77,7 @@ export function AlbumView({ state, className, style, ...grid }: AlbumViewProps) 
       return (
         <div {...root}>
           {/* The empty state has its own button for adding photos. */}
-          <AlbumHead {...state} addHref={grid.photos.status === 'empty' ? undefined : state.addHref} />
+          <AlbumHeader {...state} addHref={grid.photos.status === 'empty' ? undefined : state.addHref} />
           <PhotoList
             {...grid}
             texts={photoTexts}
@@ -94,14 +94,14 @@ export function AlbumView({ state, className, style, ...grid }: AlbumViewProps) 
     case 'edited':
       return (
         <div {...root}>
-          <AlbumForm {...state} {...coverOptions(grid.photos)} />
+          <AlbumForm {...state} {...getCoverOptions(grid.photos)} />
           <PhotoList {...grid} texts={photoTexts} />
         </div>
       )
   }
 }
 
-const coverOptions = (photos: PhotoListState) =>
+const getCoverOptions = (photos: PhotoListState) =>
   photos.status === 'ready'
     ? {
         photos: photos.groups.flatMap(({ items }) => items.filter((item) => item !== undefined)),

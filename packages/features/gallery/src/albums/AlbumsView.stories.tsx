@@ -53,7 +53,7 @@ export const OneAlbum = meta.story({
   tags: ['state:one'],
   play: async ({ canvas, userEvent, args: { onShare } }) => {
     await expect(canvas.getByText('1 album')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Shared with me' })).toHaveAttribute('href', '/shared')
+    await expect(canvas.getByRole('link', { name: 'Shared with Me' })).toHaveAttribute('href', '/shared')
     await expect(canvas.getByRole('link', { name: 'Abbey windows' })).toHaveAttribute('href', '/albums/12')
     await expect(canvas.getByRole('link', { name: 'View Abbey windows' })).toHaveAttribute(
       'href',

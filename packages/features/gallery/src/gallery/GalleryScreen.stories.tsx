@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { aMediaItem, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../mockLibrary.ts'
@@ -19,7 +19,7 @@ const meta = preview.meta({
 })
 
 function aServer(count: number) {
-  const library = mockLibrary(mediaItems(count))
+  const library = mockLibrary(createMediaItems(count))
   const onPageRequest = fn()
   return {
     onPageRequest,
@@ -52,7 +52,9 @@ export const PagesLoadedInOrder = meta.story({
 })
 
 export const FirstPageLoading = meta.story({
-  parameters: { platform: { mock: { ...mockLibrary(mediaItems(45)), [TIMELINE_PAGE]: neverResponds } } },
+  parameters: {
+    platform: { mock: { ...mockLibrary(createMediaItems(45)), [TIMELINE_PAGE]: neverResponds } },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading more photos...')).toBeInTheDocument()
     await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toBeVisible()
@@ -137,7 +139,7 @@ export const NewAccount = meta.story({
   },
 })
 
-const sixPhotos = mockLibrary(mediaItems(6))
+const sixPhotos = mockLibrary(createMediaItems(6))
 export const RetriedAfterFailure = meta.story({
   parameters: {
     platform: { mock: { ...sixPhotos, [TIMELINE_PAGE]: replyInSequence(failWith(500), pageOne(6)) } },
@@ -179,7 +181,7 @@ export const NextPageFailed = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...mockLibrary(mediaItems(34)),
+        ...mockLibrary(createMediaItems(34)),
         [TIMELINE_PAGE]: ({ params }: { params: { page: string } }) =>
           params.page === '0' ? pageOne(34) : isDown ? failWith(500) : pageTwo(34),
       },
@@ -197,7 +199,7 @@ export const NextPageFailed = meta.story({
 })
 
 export const AppearanceRemembered = meta.story({
-  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  parameters: { platform: { mock: mockLibrary(createMediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Masonry' }))
     canvas.getByRole('slider', { name: 'Columns' }).focus()
@@ -229,11 +231,11 @@ export const ThumbnailProcessed = meta.story({
 })
 
 function pageOne(count: number) {
-  return { ...createPage(count), fileUploadResponseList: mediaItems(count).slice(0, 30) }
+  return { ...createPage(count), fileUploadResponseList: createMediaItems(count).slice(0, 30) }
 }
 
 function pageTwo(count: number) {
-  return { ...createPage(count), currentPage: 1, fileUploadResponseList: mediaItems(count).slice(30) }
+  return { ...createPage(count), currentPage: 1, fileUploadResponseList: createMediaItems(count).slice(30) }
 }
 
 function createPage(count: number) {

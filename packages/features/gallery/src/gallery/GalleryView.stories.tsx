@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
-import { aDocument, aMediaItem, aVideo, mediaItems } from '@calotype/api/fixtures'
+import { aDocument, aMediaItem, aVideo, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, neverResponds } from '@calotype/api/mock'
 import { countKinds, sumKinds } from '@calotype/platform'
 import { expect, fn, waitFor } from 'storybook/test'
@@ -71,7 +71,7 @@ export const ServerDown = meta.story({
 
 export const TenPhotos = meta.story({
   tags: ['state:done'],
-  args: { gallery: ready(mediaItems(10, { months: 14 })) },
+  args: { gallery: ready(createMediaItems(10, { months: 14 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'My Gallery' })).toBeVisible()
     await expect(canvas.getByText('9 photos, 1 video')).toBeVisible()
@@ -90,7 +90,7 @@ export const OnePhoto = meta.story({
 
 export const TenThousandPhotos = meta.story({
   tags: ['state:many'],
-  args: { gallery: ready(mediaItems(10_000)) },
+  args: { gallery: ready(createMediaItems(10_000)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('9,231 photos, 769 videos')).toBeVisible()
     await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
@@ -117,18 +117,18 @@ export const MonthsBeforePhotos = meta.story({
   },
 })
 
-export const Masonry = meta.story({ args: { gallery: ready(mediaItems(400)), view: 'masonry' } })
+export const Masonry = meta.story({ args: { gallery: ready(createMediaItems(400)), view: 'masonry' } })
 
-export const TwoColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 2 } })
+export const TwoColumns = meta.story({ args: { gallery: ready(createMediaItems(60)), columns: 2 } })
 
-export const FiveColumns = meta.story({ args: { gallery: ready(mediaItems(60)), columns: 5 } })
+export const FiveColumns = meta.story({ args: { gallery: ready(createMediaItems(60)), columns: 5 } })
 
 /** Forty months with one or two photos each. */
 const sparse = Array.from({ length: 60 }, (_, index) => {
   const month = Math.floor((index * 2) / 3)
   const year = 2025 - Math.floor(month / 12)
   const dateTaken = `${year}-${String(12 - (month % 12)).padStart(2, '0')}-15T12:00:00`
-  return aMediaItem({ ...mediaItems(60)[index], id: index + 1, dateTaken })
+  return aMediaItem({ ...createMediaItems(60)[index], id: index + 1, dateTaken })
 })
 
 export const SparseMonths = meta.story({
@@ -176,7 +176,7 @@ export const OneYear = meta.story({
     mode: 'year',
     year: 2024,
     timeline: { ...noTimeline, months: ['2024-12', '2024-11', '2024-09', '2024-07', '2024-06', '2024-05'] },
-    gallery: ready(mediaItems(12, { from: '2024-12-30', months: 8 })),
+    gallery: ready(createMediaItems(12, { from: '2024-12-30', months: 8 })),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Year' })).toHaveValue('2024')
@@ -194,7 +194,7 @@ export const NoFavorites = meta.story({
 })
 
 export const MoreToLoad = meta.story({
-  args: { gallery: ready(mediaItems(6), { more: 'idle', count: 3204, videos: 0, documents: 0 }) },
+  args: { gallery: ready(createMediaItems(6), { more: 'idle', count: 3204, videos: 0, documents: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Load More Photos' })).toBeVisible()
     await expect(canvas.queryByText("You've reached the end of your gallery")).toBeNull()
@@ -202,7 +202,7 @@ export const MoreToLoad = meta.story({
 })
 
 export const LoadingMore = meta.story({
-  args: { gallery: ready(mediaItems(6), { more: 'loading', count: 3204, videos: 0, documents: 0 }) },
+  args: { gallery: ready(createMediaItems(6), { more: 'loading', count: 3204, videos: 0, documents: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading more photos...')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Load More Photos' })).toBeNull()
@@ -211,16 +211,16 @@ export const LoadingMore = meta.story({
 
 export const NextPageFailed = meta.story({
   tags: ['state:partial'],
-  args: { gallery: ready(mediaItems(6), { more: 'failed', count: 3204, videos: 0, documents: 0 }) },
+  args: { gallery: ready(createMediaItems(6), { more: 'failed', count: 3204, videos: 0, documents: 0 }) },
 })
 
 export const LoadingTiles = meta.story({
-  args: { gallery: ready(mediaItems(10)) },
+  args: { gallery: ready(createMediaItems(10)) },
   parameters: { platform: { mock: { 'GET /authz': neverResponds } } },
 })
 
 export const BrokenTiles = meta.story({
-  args: { gallery: ready(mediaItems(4, { months: 1 })) },
+  args: { gallery: ready(createMediaItems(4, { months: 1 })) },
   parameters: { platform: { mock: { 'GET /authz': failWith(404) } } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Failed to load image')).toHaveLength(4))

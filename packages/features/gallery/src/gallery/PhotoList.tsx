@@ -17,17 +17,17 @@ export type PhotoListProps = Omit<GalleryGridProps, 'months'> & {
 }
 
 /** Renders the photos of an album or of the trash in all states. */
-export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoListProps) {
+export function PhotoList({ photos, texts, emptyAction, ...grid }: PhotoListProps) {
   const { paths } = useGallerySource()
   switch (photos.status) {
     case 'loading':
-      return <LoadingGrid label={words.loading} view={grid.view} columns={grid.columns} />
+      return <LoadingGrid label={texts.loading} view={grid.view} columns={grid.columns} />
     case 'failed':
       return (
         <ErrorPanel
-          title={words.failed}
-          message={words.failedHint}
-          retryLabel={words.retry}
+          title={texts.failed}
+          message={texts.failedHint}
+          retryLabel={texts.retry}
           onRetry={photos.onRetry}
         />
       )
@@ -35,12 +35,12 @@ export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoL
       return (
         <EmptyState
           illustration="photos"
-          title={words.empty}
-          hint={words.emptyHint}
+          title={texts.empty}
+          hint={texts.emptyHint}
           action={
             emptyAction ??
             (paths?.gallery !== undefined && (
-              <ButtonLink href={paths.gallery}>{words.goToGallery}</ButtonLink>
+              <ButtonLink href={paths.gallery}>{texts.goToGallery}</ButtonLink>
             ))
           }
         />
@@ -49,7 +49,7 @@ export function PhotoList({ photos, texts: words, emptyAction, ...grid }: PhotoL
       return (
         <>
           <GalleryGrid {...grid} months={photos.groups} />
-          <Footer more={photos.more} end={words.end} failed={words.failed} onLoadMore={photos.onLoadMore} />
+          <Footer more={photos.more} end={texts.end} failed={texts.failed} onLoadMore={photos.onLoadMore} />
         </>
       )
   }

@@ -1,6 +1,6 @@
 import { aMediaItem } from '@calotype/api/fixtures'
 import { expect, it } from 'vitest'
-import { withPage } from '../pages.ts'
+import { addPage } from '../pages.ts'
 import { areConsistent, fillMonths } from './fillMonths.ts'
 
 const counts = [
@@ -35,7 +35,7 @@ it('returns all months before any photo has loaded, and puts each photo at its i
     ['2023-01', [undefined, undefined]],
     ['2019-12', [undefined, undefined]],
   ])
-  const pages = withPage(withPage([], page(0), 2), page(2), 2)
+  const pages = addPage(addPage([], page(0), 2), page(2), 2)
   expect(ids(fillMonths(counts, pages))).toEqual([
     ['2024-07', [7, 6, undefined]],
     ['2023-01', [undefined, 3]],
@@ -44,19 +44,19 @@ it('returns all months before any photo has loaded, and puts each photo at its i
 })
 
 it('returns the same object for months that a new page does not change', () => {
-  const before = fillMonths(counts, withPage([], page(0), 2))
-  const now = fillMonths(counts, withPage(withPage([], page(0), 2), page(3), 2), before)
+  const before = fillMonths(counts, addPage([], page(0), 2))
+  const now = fillMonths(counts, addPage(addPage([], page(0), 2), page(3), 2), before)
   expect(now.map((month, index) => month === before[index])).toEqual([true, true, false])
 })
 
 it('detects counts that contradict the loaded photos', () => {
-  const first = withPage([], page(0), 2)
+  const first = addPage([], page(0), 2)
   expect(areConsistent(counts, [])).toBe(true)
   expect(areConsistent(counts, first)).toBe(true)
   expect(areConsistent(counts.slice(1), first)).toBe(false)
-  expect(areConsistent(counts, withPage(first, page(3), 2))).toBe(true)
-  expect(areConsistent(counts.slice(0, 2), withPage(first, page(3), 2))).toBe(false)
-  expect(areConsistent([...counts, { year: 2001, month: 1, count: 1 }], withPage(first, page(3), 2))).toBe(
+  expect(areConsistent(counts, addPage(first, page(3), 2))).toBe(true)
+  expect(areConsistent(counts.slice(0, 2), addPage(first, page(3), 2))).toBe(false)
+  expect(areConsistent([...counts, { year: 2001, month: 1, count: 1 }], addPage(first, page(3), 2))).toBe(
     false,
   )
 })

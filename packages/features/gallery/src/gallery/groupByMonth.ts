@@ -25,5 +25,5 @@ export const getMonth = (item: MediaItem): string | null =>
 export function groupByMonth(items: readonly MediaItem[]): Group<MediaItem>[] {
   return [...Map.groupBy(items, getMonth)]
     .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
-    .map(([key, loaded]) => ({ key, items: loaded, ...countKinds(loaded) }))
+    .map(([key, members]) => ({ key, items: members, ...countKinds(members) }))
 }

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
-import { anAlbum, mediaItems } from '@calotype/api/fixtures'
+import { anAlbum, createMediaItems } from '@calotype/api/fixtures'
 import { Badge, Button, IconButton, Share2 } from '@calotype/ui'
 import { expect, screen } from 'storybook/test'
 import { AddPhotosScreen } from '../addPhotos/AddPhotosScreen.tsx'
@@ -14,7 +14,7 @@ import { TrashScreen } from '../trash/TrashScreen.tsx'
 import { ViewerScreen } from '../viewer/ViewerScreen.tsx'
 import { GalleryScreen } from './GalleryScreen.tsx'
 
-const items = mediaItems(12)
+const items = createMediaItems(12)
 const library = mockLibrary(items)
 const ignore = () => {}
 const overlay = {

@@ -72,7 +72,7 @@ export function useGallery(
     list: { fill: library.fill, loadAll: library.loadAll },
     mode: isNewestYearPending ? ('year' as const) : getMode(filter),
     year,
-    years: withYear(years.data ?? [], year),
+    years: addYear(years.data ?? [], year),
     onModeChange,
     onYearChange: goTo,
   }
@@ -111,5 +111,5 @@ const createFailure = (message: string, onRetry: () => void): Gallery => ({
 })
 
 /** Adds the year in the URL to the list, which may lack it because the year has no photos. */
-const withYear = (years: readonly number[], year: number | null) =>
+const addYear = (years: readonly number[], year: number | null) =>
   year === null || years.includes(year) ? years : [year, ...years]

@@ -5,7 +5,7 @@ import { GridHeading } from './GridHeading.tsx'
 import { GridImage } from './GridImage.tsx'
 import { groupItems } from './groupItems.ts'
 import { PhotoGrid, type PhotoGridProps } from './PhotoGrid.tsx'
-import { drawPhotos, type StoryPhoto } from './photosOfStories.ts'
+import { drawPhotos, type StoryPhoto } from './storyPhotos.ts'
 import { useGridSelection } from './selection/useGridSelection.ts'
 
 const photos = drawPhotos(40)

@@ -2,7 +2,7 @@ import preview from '#storybook/preview'
 import { Download, IconButton, Text } from '@calotype/ui'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { drawPhotos } from '../grid/photosOfStories.ts'
+import { drawPhotos } from '../grid/storyPhotos.ts'
 import { Viewer, type ViewerProps } from './Viewer.tsx'
 import type { ViewerSource } from './types.ts'
 

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
-import { aDocument, mediaItems, photographBlob } from '@calotype/api/fixtures'
+import { aDocument, createMediaItems, createPhotographBlob } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
@@ -35,7 +35,7 @@ export const PhotosFound = meta.story({
       mock: {
         [SEARCH]: ({ query }: { query: URLSearchParams }) => {
           onSearchRequest(query.toString())
-          return mediaItems(12).map(createResponse)
+          return createMediaItems(12).map(createResponse)
         },
       },
     },
@@ -84,7 +84,7 @@ export const MinimalResults = meta.story({
         [SEARCH]: minimal,
         'GET /authz': ({ query }: { query: URLSearchParams }) => {
           onImageRequest(query.get('key'))
-          return photographBlob({ fileName: query.get('key') ?? '' })
+          return createPhotographBlob({ fileName: query.get('key') ?? '' })
         },
       },
     },

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { aMediaItem, createMediaItems } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { getColumns } from '../gallery/header/useAppearance.ts'
 import type { MoreStatus } from '@calotype/api'
@@ -16,7 +16,7 @@ const args: Omit<SearchViewProps, 'search'> = {
 
 const meta = preview.meta({ component: SearchView, parameters: { layout: 'fullscreen' }, args })
 
-const createSearch = (items: ReturnType<typeof mediaItems>, more: MoreStatus = 'end'): Search => ({
+const createSearch = (items: ReturnType<typeof createMediaItems>, more: MoreStatus = 'end'): Search => ({
   status: 'found',
   items,
   more,
@@ -59,7 +59,7 @@ export const Results = meta.story({
   tags: ['state:done', 'state:long'],
   args: {
     search: createSearch([
-      ...mediaItems(11),
+      ...createMediaItems(11),
       aMediaItem({ id: 99, name: `${'A very long name '.repeat(9)}.jpg` }),
     ]),
   },
@@ -71,7 +71,7 @@ export const Results = meta.story({
 
 export const MoreThanTenThousand = meta.story({
   tags: ['state:many'],
-  args: { search: createSearch(mediaItems(10_000), 'idle') },
+  args: { search: createSearch(createMediaItems(10_000), 'idle') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000+ results')).toBeVisible()
     await expect(canvas.getAllByRole('link').length).toBeLessThan(150)
@@ -79,9 +79,12 @@ export const MoreThanTenThousand = meta.story({
   },
 })
 
-export const OneResult = meta.story({ tags: ['state:one'], args: { search: createSearch(mediaItems(1)) } })
+export const OneResult = meta.story({
+  tags: ['state:one'],
+  args: { search: createSearch(createMediaItems(1)) },
+})
 
 export const NextPageFailed = meta.story({
   tags: ['state:partial'],
-  args: { search: createSearch(mediaItems(6), 'failed') },
+  args: { search: createSearch(createMediaItems(6), 'failed') },
 })

@@ -35,7 +35,7 @@ export function SelectedBar({ selection, total, note, children }: SelectedBarPro
         label={texts.all}
         icon={<CheckCheck />}
         disabled={isAll}
-        onClick={() => change({ type: 'all' })}
+        onClick={() => change({ type: 'selectAll' })}
       />
       {children}
     </SelectionBar>

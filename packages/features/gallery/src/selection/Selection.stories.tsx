@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MediaItem } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { failWith, neverResponds } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useSelection } from './useSelection.ts'
 
 const meta = preview.meta({
   component: StoryRoute,
-  parameters: { layout: 'fullscreen', platform: { mock: mockLibrary(mediaItems(29)) } },
+  parameters: { layout: 'fullscreen', platform: { mock: mockLibrary(createMediaItems(29)) } },
   beforeEach: () => {
     localStorage.removeItem('galleryView')
     localStorage.removeItem('galleryColumns')
@@ -63,7 +63,7 @@ export const MouseSelection = meta.story({
 })
 
 export const RangeWithUnloadedPhotos = meta.story({
-  parameters: { platform: { mock: mockLibrary(mediaItems(400)) } },
+  parameters: { platform: { mock: mockLibrary(createMediaItems(400)) } },
   play: async ({ canvas, userEvent }) => {
     getItem(await tiles(), 0).focus()
     await userEvent.keyboard(' {End}')
@@ -115,7 +115,7 @@ type PageRequest = Parameters<ReturnType<typeof mockLibrary>[typeof TIMELINE_PAG
 
 /** Creates a mock server with 450 photos whose third page of 200 responds with `third`. */
 function mockThirdPage(third: typeof neverResponds | ReturnType<typeof failWith>) {
-  const library = mockLibrary(mediaItems(450))
+  const library = mockLibrary(createMediaItems(450))
   const respond = (request: PageRequest) =>
     request.params.limit === '200' && request.params.page === '2' ? third : library[TIMELINE_PAGE](request)
   return { ...library, [TIMELINE_PAGE]: respond }
@@ -130,7 +130,7 @@ async function selectAll(userEvent: UserEventObject) {
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }))
 
 const onPageRequest = fn()
-const largeLibrary = mockLibrary(mediaItems(450))
+const largeLibrary = mockLibrary(createMediaItems(450))
 export const AllSelected = meta.story({
   parameters: {
     platform: {
@@ -245,7 +245,7 @@ function ManyPhotos({ items }: { items: readonly MediaItem[] }) {
 
 export const TenThousandPhotos = meta.story({
   parameters: { platform: { mock: { 'GET /authz': neverResponds } } },
-  render: () => <ManyPhotos items={mediaItems(10_000)} />,
+  render: () => <ManyPhotos items={createMediaItems(10_000)} />,
   play: async () => {
     await tiles()
     await fireEvent.click(getItem(checks(), 0), { detail: 1 })

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anAlbum, aSharedAlbum, mediaItems } from '@calotype/api/fixtures'
+import { anAlbum, aSharedAlbum, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, listPage } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within, type UserEventObject } from 'storybook/test'
@@ -10,7 +10,7 @@ import type { RenderShareDialog } from '../shareDialog.ts'
 const TRASH = 'POST /api/media/trash'
 const RESTORE = 'POST /api/media/restore'
 const FAVORITE = 'PUT /api/media/favorites'
-const items = mediaItems(6)
+const items = createMediaItems(6)
 const library = mockLibrary(items)
 const renderShareDialog: RenderShareDialog = ({ kind, id, title }) => <p>{`${kind} ${id} ${title}`}</p>
 

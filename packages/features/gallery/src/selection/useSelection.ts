@@ -45,14 +45,14 @@ export function useSelection(
     (selection: Selection<number>, next: Change<number>) => select(selection, next, order),
     emptySelection,
   )
-  const [filling, setFilling] = useState(0)
+  const [pendingFillCount, setPendingFillCount] = useState(0)
   const [loadedCount, setLoadedCount] = useState<number | null>(null)
   const abortController = useRef<AbortController>(null)
   const selectedItems = useMemo(
     () => (ids.size === 0 ? noItems : items.filter(({ id }) => ids.has(id))),
     [ids, items],
   )
-  if (selectedItems.length < ids.size) dispatch({ type: 'keep' })
+  if (selectedItems.length < ids.size) dispatch({ type: 'removeMissing' })
 
   const cancel = () => {
     abortController.current?.abort()
@@ -64,13 +64,13 @@ export function useSelection(
   useEffect(() => (isEmpty ? undefined : onEmpty), [isEmpty])
 
   async function selectAll() {
-    dispatch({ type: 'all' })
+    dispatch({ type: 'selectAll' })
     if (!loadAll) return
     const { signal } = (abortController.current = new AbortController())
     setLoadedCount(0)
     try {
       await loadAll({ signal, onProgress: setLoadedCount })
-      if (!signal.aborted) dispatch({ type: 'all' })
+      if (!signal.aborted) dispatch({ type: 'selectAll' })
     } catch {
       if (!signal.aborted) toast.error(text.selection.loadFailed)
     }
@@ -78,16 +78,16 @@ export function useSelection(
   }
 
   const change = (next: Change<number>) => {
-    if (next.type !== 'point') cancel()
-    if (next.type === 'all') return void selectAll()
-    if (next.type !== 'take' || anchor === null) return dispatch(next)
+    if (next.type !== 'highlightRange') cancel()
+    if (next.type === 'selectAll') return void selectAll()
+    if (next.type !== 'selectRange' || anchor === null) return dispatch(next)
     const fillResult = fill(anchor, next.id)
     if (fillResult === true) return dispatch(next)
-    setFilling((before) => before + 1)
+    setPendingFillCount((before) => before + 1)
     void fillResult.then((isComplete) => {
-      setFilling((before) => before - 1)
+      setPendingFillCount((before) => before - 1)
       if (!isComplete) toast.error(text.selection.loadFailed)
-      dispatch({ type: 'take', id: next.id, from: anchor })
+      dispatch({ type: 'selectRange', id: next.id, from: anchor })
     })
   }
   const isAll = !loadAll && selectedItems.length === items.length
@@ -95,7 +95,7 @@ export function useSelection(
     ids,
     items: selectedItems,
     isAllSelected: isAll,
-    loading: loadedCount ?? (filling > 0 ? 'range' : null),
+    loading: loadedCount ?? (pendingFillCount > 0 ? 'range' : null),
     range,
     change,
   }

@@ -50,8 +50,8 @@ export function useHasActions(isShareable: boolean): boolean {
 }
 
 function getSources(api: Api): Sources {
-  const cached = sourcesOfApis.get(api)
-  if (cached) return cached
+  const cachedSources = sourcesOfApis.get(api)
+  if (cachedSources) return cachedSources
   const sources = { gallery: calotypeGallery(api), albums: calotypeAlbums(api) }
   sourcesOfApis.set(api, sources)
   return sources

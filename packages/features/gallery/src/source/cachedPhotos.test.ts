@@ -1,5 +1,5 @@
 import { pageAfter, type MediaPage } from '@calotype/api'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { updateCachedPhotos, refreshCounts, removeCachedPhotos } from './cachedPhotos.ts'
@@ -11,7 +11,7 @@ const createCache = (queryClient: QueryClient) => ({ queryClient, media: 'media'
 
 function aLibrary(count: number) {
   const queryClient = new QueryClient()
-  const server = { items: mediaItems(count) }
+  const server = { items: createMediaItems(count) }
   const requestedPages: number[] = []
   const load = (pages: number) =>
     queryClient.fetchInfiniteQuery({
@@ -89,7 +89,7 @@ it('restores removed photos, but not those removed later', async () => {
 
 it('updates, removes and restores photos of a list that is not paged', async () => {
   const queryClient = new QueryClient()
-  const items = mediaItems(3)
+  const items = createMediaItems(3)
   const [first, second] = items
   const key = ['media', 'month', 2024, 7]
   queryClient.setQueryData(key, items)
@@ -130,7 +130,7 @@ it('invalidates counts and albums, but not loaded pages of photos', async () => 
 
 it('reduces the count of the month at once, and shifts the following pages of a list with gaps', async () => {
   const queryClient = new QueryClient()
-  const items = mediaItems(40)
+  const items = createMediaItems(40)
   const [first] = items
   const [year, month] = (first?.dateTaken ?? '').split('-').map(Number)
   const counts = [{ year: year ?? 0, month: month ?? 0, count: 3 }]

@@ -66,8 +66,8 @@ export async function removeCachedPhotos(
     if (remainingPages.pages.every(({ items }) => items.length === 0) && remainingPages.pages.at(-1)?.hasMore)
       void queryClient.resetQueries({ queryKey: key, exact: true })
   }
-  const loaded = previousData.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
-  const removedCounts = countByMonth(loaded.filter(({ id }) => removedIds.has(id)))
+  const loadedItems = previousData.flatMap(({ data }) => data.pages.flatMap(({ items }) => items))
+  const removedCounts = countByMonth(loadedItems.filter(({ id }) => removedIds.has(id)))
   adjustCounts(cache, removedCounts, -1)
   return () => {
     adjustCounts(cache, removedCounts, 1)

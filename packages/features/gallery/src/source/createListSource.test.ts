@@ -43,13 +43,13 @@ it('loads the items once, and again after a failure', async () => {
 })
 
 it('loads the items again after an action has changed them', async () => {
-  let stored = items
+  let currentItems = items
   const source = createListSource({
     ...options,
-    load: () => Promise.resolve(stored),
+    load: () => Promise.resolve(currentItems),
     actions: {
       trash: async (ids) => {
-        stored = stored.filter(({ id }) => !ids.includes(id))
+        currentItems = currentItems.filter(({ id }) => !ids.includes(id))
       },
     },
   })

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -9,7 +9,7 @@ const TRASH = 'GET /api/media/trash'
 const RESTORE = 'POST /api/media/restore'
 
 const page = (count: number) => ({
-  fileUploadResponseList: mediaItems(count).map((item) => ({
+  fileUploadResponseList: createMediaItems(count).map((item) => ({
     ...item,
     deletedAfter: new Date(Date.now() + 30 * 86_400_000).toISOString(),
   })),

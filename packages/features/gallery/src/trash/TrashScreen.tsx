@@ -29,7 +29,7 @@ export function TrashScreen(props: TrashScreenProps) {
   const [now] = useState(Date.now)
   const { view, columns } = useAppearance()
   const { restore } = useTrash()
-  const emptying = useEmptyTrash()
+  const emptyTrash = useEmptyTrash()
   const items = mergeItems(list.data?.pages ?? [])
   const selection = useSelection(items, { loadAll: createLoadAll(list) })
   return (
@@ -39,7 +39,7 @@ export function TrashScreen(props: TrashScreenProps) {
         view={view}
         columns={columns}
         selection={selection}
-        emptying={emptying}
+        emptyTrash={emptyTrash}
         {...props}
       />
       <SelectedBar selection={selection} total={items.length}>

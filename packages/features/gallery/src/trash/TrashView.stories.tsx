@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { getColumns } from '../gallery/header/useAppearance.ts'
 import type { PhotoListState } from '../gallery/toPhotoListState.ts'
@@ -8,7 +8,7 @@ import { TrashView, type TrashViewProps } from './TrashView.tsx'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const DAY_MS = 86_400_000
-const trashed = mediaItems(14).map((item, index) => ({
+const trashed = createMediaItems(14).map((item, index) => ({
   ...item,
   deletedAfter: new Date(NOW + (30 - Math.floor(index / 5) * 12) * DAY_MS).toISOString(),
 }))
@@ -19,14 +19,14 @@ const ready: PhotoListState = {
   onLoadMore: fn(),
 }
 
-const emptying = { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() }
+const emptyTrash = { isBusy: false, problem: null, onStart: fn(), onConfirm: fn() }
 
 const args: TrashViewProps = {
   trash: ready,
   view: 'grid',
   columns: getColumns(window.innerWidth),
   selection: { ids: new Set(), items: [], isAllSelected: false, loading: null, range: null, change: fn() },
-  emptying,
+  emptyTrash,
 }
 
 const meta = preview.meta({ component: TrashView, parameters: { layout: 'fullscreen' }, args })
@@ -58,14 +58,14 @@ export const Ready = meta.story({
 })
 
 export const EmptyConfirmation = meta.story({
-  args: { emptying: { ...emptying, problem: 'Couldn’t empty the trash. Try again in a moment.' } },
+  args: { emptyTrash: { ...emptyTrash, problem: 'Couldn’t empty the trash. Try again in a moment.' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Empty trash' }))
     const dialog = screen.getByRole('dialog', { name: 'Empty trash' })
     await expect(dialog).toHaveTextContent(/will be permanently deleted.*This action cannot be undone/)
     await expect(dialog).toHaveTextContent('Couldn’t empty the trash.')
     await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
-    await expect(emptying.onConfirm).toHaveBeenCalledOnce()
+    await expect(emptyTrash.onConfirm).toHaveBeenCalledOnce()
   },
 })
 
@@ -106,6 +106,8 @@ export const LongName = meta.story({
 export const TenThousand = meta.story({
   tags: ['state:many'],
   args: {
-    trash: createList(mediaItems(10_000).map((item) => ({ ...item, deletedAfter: '2026-03-30T12:00:00Z' }))),
+    trash: createList(
+      createMediaItems(10_000).map((item) => ({ ...item, deletedAfter: '2026-03-30T12:00:00Z' })),
+    ),
   },
 })

@@ -1,7 +1,7 @@
 import { useTexts } from '@calotype/platform'
 import { BackLink, classes, Heading, Text, type RootProps } from '@calotype/ui'
 import { useCallback } from 'react'
-import { head, textBlock as headWords } from '../album/AlbumView.css.ts'
+import { header, textBlock as headerText } from '../album/AlbumView.css.ts'
 import { gallery as page } from '../gallery/GalleryView.css.ts'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
 import type { FormatHeading } from '../gallery/grid/MonthHeading.tsx'
@@ -20,7 +20,7 @@ export type TrashViewProps = {
   columns: number
   selection: PhotoSelection
   /** Null if the trash can't be emptied. */
-  emptying: EmptyTrashProps | null
+  emptyTrash: EmptyTrashProps | null
 } & RootProps &
   Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
@@ -30,7 +30,7 @@ export function TrashView({
   view,
   columns,
   selection,
-  emptying,
+  emptyTrash,
   className,
   style,
   ...scroll
@@ -40,15 +40,15 @@ export function TrashView({
   const { paths } = useGallerySource()
   return (
     <div className={classes(page, className)} style={style} data-state={trash.status}>
-      <header className={head}>
-        <div className={headWords}>
+      <header className={header}>
+        <div className={headerText}>
           {paths?.gallery !== undefined && <BackLink href={paths.gallery}>{texts.back}</BackLink>}
           <Heading level={1} size="headline">
             {texts.title}
           </Heading>
           {trash.status === 'ready' && <Text tone="soft">{texts.hint}</Text>}
         </div>
-        {trash.status === 'ready' && emptying && <EmptyTrash {...emptying} />}
+        {trash.status === 'ready' && emptyTrash && <EmptyTrash {...emptyTrash} />}
       </header>
       <PhotoList
         photos={trash}

@@ -16,7 +16,7 @@ export function useEmptyTrash(): EmptyTrashProps | null {
   const source = useGallerySource()
   const { emptyTrash } = source.actions ?? {}
   const queryClient = useQueryClient()
-  const empty = useMutation({
+  const emptyMutation = useMutation({
     mutationFn: async () => emptyTrash?.(),
     onSuccess: () => void toast.success(texts.emptied),
     onSettled: () =>
@@ -27,9 +27,9 @@ export function useEmptyTrash(): EmptyTrashProps | null {
   })
   if (!emptyTrash) return null
   return {
-    isBusy: empty.isPending,
-    problem: empty.isError ? texts.emptyFailed : null,
-    onStart: empty.reset,
-    onConfirm: empty.mutate,
+    isBusy: emptyMutation.isPending,
+    problem: emptyMutation.isError ? texts.emptyFailed : null,
+    onStart: emptyMutation.reset,
+    onConfirm: emptyMutation.mutate,
   }
 }

@@ -21,8 +21,8 @@ export function useTrash() {
   const { actions } = useGallerySource()
   const cache = usePhotoCache()
 
-  const restoring = useMutation({
-    mutationFn: ({ items }: Restoring) =>
+  const restoreMutation = useMutation({
+    mutationFn: ({ items }: RestoreVariables) =>
       showProgress(text, trashText.restoring, items.length, async (onProgress) =>
         actions?.restore?.(getIds(items), onProgress),
       ),
@@ -35,14 +35,14 @@ export function useTrash() {
       // Refetch the lists, too, if they weren't restored in the cache.
       restoreCache && !error ? refreshCounts(cache) : refreshAll(cache),
   })
-  const trashing = useMutation({
+  const trashMutation = useMutation({
     mutationFn: (items: readonly MediaItem[]) =>
       showProgress(text, trashText.deleting, items.length, async (onProgress) =>
         actions?.trash?.(getIds(items), onProgress),
       ),
     onMutate: (items) => removeCachedPhotos(cache, new Set(getIds(items))),
     async onSuccess(_result, items, restoreCache) {
-      const action = { label: trashText.undo, onClick: () => restoring.mutate({ items, restoreCache }) }
+      const action = { label: trashText.undo, onClick: () => restoreMutation.mutate({ items, restoreCache }) }
       toast.success(trashText.deleted(items), { durationMs: UNDO_MS, ...(actions?.restore && { action }) })
       // Remove the photos again, because a page that loaded during the request may contain them.
       await removeCachedPhotos(cache, new Set(getIds(items)))
@@ -54,15 +54,15 @@ export function useTrash() {
     // Large deletions take several requests, so some photos may be in the trash even if one request failed.
     onSettled: (_result, error) => (error ? refreshAll(cache) : refreshCounts(cache)),
   })
-  const restore = (items: readonly MediaItem[]) => restoring.mutate({ items })
+  const restore = (items: readonly MediaItem[]) => restoreMutation.mutate({ items })
   return {
-    trash: actions?.trash && trashing.mutate,
+    trash: actions?.trash && trashMutation.mutate,
     restore: actions?.restore && restore,
-    isRestoring: restoring.isPending,
+    isRestoring: restoreMutation.isPending,
   }
 }
 
 /** `restoreCache` restores the cached lists. Without it, the lists are refetched. */
-type Restoring = { items: readonly MediaItem[]; restoreCache?: () => void }
+type RestoreVariables = { items: readonly MediaItem[]; restoreCache?: () => void }
 
 const getIds = (items: readonly MediaItem[]) => items.map(({ id }) => id)

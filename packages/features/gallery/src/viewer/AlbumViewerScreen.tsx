@@ -16,7 +16,7 @@ export type AlbumViewerScreenProps = Omit<ViewerScreenProps, 'filter' | 'onClose
 export function AlbumViewerScreen({ albumId, ...viewer }: AlbumViewerScreenProps) {
   const photos = useAlbumPhotos(albumId)
   const album = useQuery(createAlbumQueries(useAlbumSource()).one(albumId))
-  const loaded = mergeItems(photos.data?.pages ?? []).length
-  const total = photos.hasNextPage ? Math.max(loaded, album.data?.photoCount ?? 0) : loaded
+  const loadedCount = mergeItems(photos.data?.pages ?? []).length
+  const total = photos.hasNextPage ? Math.max(loadedCount, album.data?.photoCount ?? 0) : loadedCount
   return <PhotoViewer {...viewer} photos={createPagedSequence(photos)} total={total} />
 }

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { aMediaItem, aSharedMediaItem, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -30,7 +30,7 @@ export const SharedPhoto = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...mockLibrary(mediaItems(4)),
+        ...mockLibrary(createMediaItems(4)),
         'GET /api/media/{id}': sharedPhotos[1],
         'GET /api/media/shared-with-me': sharedPhotos,
       },
@@ -51,7 +51,7 @@ export const SharedPhoto = meta.story({
 
 /** Returns only photos, so that the viewer shows an image for each. Ids descend to 1, from newest to oldest. */
 const photos = (count: number) =>
-  mediaItems(count).map((item) => ({ ...item, type: 'image/jpeg' as const, duration: null }))
+  createMediaItems(count).map((item) => ({ ...item, type: 'image/jpeg' as const, duration: null }))
 
 export const NextPageLoaded = meta.story({
   tags: ['state:many'],

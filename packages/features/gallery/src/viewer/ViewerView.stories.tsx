@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { aDocument, aMediaItem, aVideo } from '@calotype/api/fixtures'
 import { delayed, failWith, neverResponds } from '@calotype/api/mock'
-import { photographBlob } from '@calotype/api/fixtures'
+import { createPhotographBlob } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform } from '@calotype/platform'
 import { Toasts } from '@calotype/ui'
 import type { ReactNode } from 'react'
@@ -137,7 +137,7 @@ export const OriginalOnly = meta.story({
     platform: {
       mock: {
         'GET /authz': ({ query }: { query: URLSearchParams }) =>
-          query.get('key') === `/${photo.fileName}` ? photographBlob(photo) : failWith(404),
+          query.get('key') === `/${photo.fileName}` ? createPhotographBlob(photo) : failWith(404),
       },
     },
   },
@@ -213,7 +213,9 @@ export const DownloadFailed = meta.story({
     platform: {
       mock: {
         'GET /authz': ({ query }: { query: URLSearchParams }) =>
-          query.get('key') === `/${photo.fileName}` ? delayed(50, failWith(500)) : photographBlob(photo),
+          query.get('key') === `/${photo.fileName}`
+            ? delayed(50, failWith(500))
+            : createPhotographBlob(photo),
       },
     },
   },
@@ -289,7 +291,7 @@ export const StackedPhotos = meta.story({
     },
   },
   play: async ({ userEvent }) => {
-    const stack = await screen.findByRole('list', { name: 'Photos of this stack' })
+    const stack = await screen.findByRole('list', { name: 'Photos in this stack' })
     await expect(within(stack).getAllByRole('button')).toHaveLength(3)
     await userEvent.click(within(stack).getByRole('button', { name: 'IMG_4822.DNG' }))
     await expect(screen.getByText('IMG_4822.DNG')).toBeVisible()
@@ -302,7 +304,7 @@ export const StackedPhotosOfSomebodyElse = meta.story({
   args: { viewer: { status: 'image', item: { ...stacked, ownerId: 999 } } },
   parameters: { platform: { mock: { 'GET /api/media/{id}/companions': others } } },
   play: async () => {
-    await expect(await screen.findByRole('list', { name: 'Photos of this stack' })).toBeVisible()
+    await expect(await screen.findByRole('list', { name: 'Photos in this stack' })).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Unstack' })).toBeNull()
   },
 })
@@ -329,7 +331,7 @@ export const DownloadWithCompanions = meta.story({
         'GET /api/media/{id}/companions': [
           aVideo({ id: 9, name: 'IMG_4821.MOV', fileName: 'motion.mov', type: 'video/quicktime' }),
         ],
-        'GET /authz': photographBlob(photo),
+        'GET /authz': createPhotographBlob(photo),
       },
     },
   },
@@ -392,7 +394,7 @@ export const VideoFailedWithoutWorker = meta.story({
     const failed = await screen.findByText('Couldn’t play this video')
     await expect(failed).toBeVisible()
     await expect(console.warn).toHaveBeenCalledWith(
-      'The video cannot be played, because no video worker signs its requests.',
+      'The video can’t play, because no service worker adds the token to its requests.',
     )
   },
 })

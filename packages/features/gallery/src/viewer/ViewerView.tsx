@@ -48,7 +48,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
   useInfoKey(toggleInfo)
   const stack = useStack(item)
-  const { shown } = stack
+  const { currentPhoto: shown } = stack
   const motion = useMotion(shown)
   const unstack = useUnstack(item)
   const download = useDownload(shown)
@@ -86,7 +86,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
       {shown && (
         <PhotoBar
           photos={stack.photos}
-          shown={shown}
+          currentPhoto={shown}
           onShow={stack.show}
           onUnstack={unstack}
           isPlaying={motion.isPlaying}

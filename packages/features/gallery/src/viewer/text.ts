@@ -29,7 +29,7 @@ export const viewerTexts = /* @__PURE__ */ createTexts('gallery/viewer', {
     playMotion: 'Play',
     stopMotion: 'Stop',
     motionFailed: 'Couldn’t play the motion photo. Try again in a moment.',
-    stack: 'Photos of this stack',
+    stack: 'Photos in this stack',
     unstack: 'Unstack',
     unstacked: 'The photos are now listed separately',
     unstackFailed: 'Couldn’t unstack the photos. Try again in a moment.',

@@ -30,8 +30,8 @@ export function useSharedMedia(
     at: (index) => items[index],
     has: (index) => index >= 0 && index < data.total,
     async load(index) {
-      const loaded = await fetchNextPage({ cancelRefetch: false })
-      return loaded.data?.items[index]
+      const result = await fetchNextPage({ cancelRefetch: false })
+      return result.data?.items[index]
     },
   }
   return { photos, total: data.total }

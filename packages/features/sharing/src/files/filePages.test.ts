@@ -1,9 +1,9 @@
 import { SHARED_PAGE_SIZE } from '@calotype/api'
-import { aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { aSharedGroup, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, it } from 'vitest'
 import { getFile, findFileIndex, findMissingPages, getTotals, addGroup } from './filePages.ts'
 
-const files = drawnSharedFiles(150)
+const files = createDrawnSharedFiles(150)
 const page = (number: number) =>
   aSharedGroup({
     files: files.slice(number * SHARED_PAGE_SIZE, (number + 1) * SHARED_PAGE_SIZE),

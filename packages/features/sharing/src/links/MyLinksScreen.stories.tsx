@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aSharedGroup, aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
+import { aSharedGroup, aSharedLink, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, reply } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
@@ -44,7 +44,7 @@ export const OneLinkExpanded = meta.story({
         ...listResponse,
         'GET /api/public/shared/{token}': ({ params }: { params: { token: string } }) => {
           onRequest(params.token)
-          return aSharedGroup({ files: drawnSharedFiles(params.token === 'another' ? 1 : 6) })
+          return aSharedGroup({ files: createDrawnSharedFiles(params.token === 'another' ? 1 : 6) })
         },
       },
     },

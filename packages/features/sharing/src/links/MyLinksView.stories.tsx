@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MoreStatus, SharedLinkSummary } from '@calotype/api'
-import { aSharedLink, drawnSharedFiles } from '@calotype/api/fixtures'
+import { aSharedLink, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { MyLinksView, type MyLinks } from './MyLinksView.tsx'
 import type { Details } from './LinkPhotos.tsx'
@@ -165,7 +165,7 @@ export const OpenWithMorePhotos = meta.story({
     links: ready({
       links: createList([{ ...lake, fileCount: 100_000 }]),
       openToken: lake.token,
-      details: { status: 'ready', files: drawnSharedFiles(12) },
+      details: { status: 'ready', files: createDrawnSharedFiles(12) },
     }),
   },
   play: async () => {
@@ -186,7 +186,7 @@ export const OpenAndEmpty = meta.story({
 })
 
 export const OpenWithPhotos = meta.story({
-  args: { links: openDetails({ status: 'ready', files: drawnSharedFiles(30) }) },
+  args: { links: openDetails({ status: 'ready', files: createDrawnSharedFiles(30) }) },
   play: async () => {
     await expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
     await expect(screen.getByRole('link', { name: 'Open IMG_4802.JPG' })).toHaveAttribute(

@@ -1,11 +1,11 @@
 import preview from '#storybook/preview'
-import { aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { aSharedGroup, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { OwnerViewerScreen, type OwnerViewerScreenProps } from './OwnerViewerScreen.tsx'
 
-const group = aSharedGroup({ files: drawnSharedFiles(3) })
+const group = aSharedGroup({ files: createDrawnSharedFiles(3) })
 const onIndexChange = fn()
 const args: OwnerViewerScreenProps = { token: 'a-token', fileIndex: null, onIndexChange }
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { aSharedFile, aSharedGroup, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockFiles } from '../files/mockFiles.ts'
 import { OwnerViewerView, type OwnedGroup } from './OwnerViewerView.tsx'
@@ -65,7 +65,7 @@ export const Empty = meta.story({
 
 export const OnePhoto = meta.story({
   tags: ['state:one'],
-  args: { group: ready({ files: drawnSharedFiles(1), title: '' }) },
+  args: { group: ready({ files: createDrawnSharedFiles(1), title: '' }) },
 })
 
 export const LargeVideo = meta.story({
@@ -83,12 +83,15 @@ export const LongTexts = meta.story({
     group: ready({
       title: 'Everybody at the lake 🌅🏊‍♀️ '.repeat(8),
       description: 'Words '.repeat(90),
-      files: drawnSharedFiles(3).map((file) => ({ ...file, name: `${'A very long name '.repeat(12)}.jpg` })),
+      files: createDrawnSharedFiles(3).map((file) => ({
+        ...file,
+        name: `${'A very long name '.repeat(12)}.jpg`,
+      })),
     }),
   },
 })
 
 export const TwoThousandPhotos = meta.story({
   tags: ['state:many'],
-  args: { group: ready({ files: drawnSharedFiles(2000) }) },
+  args: { group: ready({ files: createDrawnSharedFiles(2000) }) },
 })

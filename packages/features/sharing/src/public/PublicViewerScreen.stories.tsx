@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { User } from '@calotype/api'
-import { aSharedGroup, aUser, drawnSharedFiles } from '@calotype/api/fixtures'
+import { aSharedGroup, aUser, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, offline } from '@calotype/api/mock'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -20,7 +20,7 @@ const meta = preview.meta({
   parameters: {
     platform: {
       user: null,
-      mock: { 'GET /api/public/shared/{token}': aSharedGroup({ files: drawnSharedFiles(3) }) },
+      mock: { 'GET /api/public/shared/{token}': aSharedGroup({ files: createDrawnSharedFiles(3) }) },
     },
   },
   args,
@@ -36,7 +36,7 @@ const HINT = 'Please check the link or contact the person who shared it with you
  */
 const LINKS = {
   live: {
-    response: aSharedGroup({ files: drawnSharedFiles(3) }),
+    response: aSharedGroup({ files: createDrawnSharedFiles(3) }),
     shows: ['A week at the lake', 'Download All'],
   },
   expired: { response: failWith(404, 'It expired on May 18.'), shows: [MISSING_TEXT, HINT] },
@@ -157,7 +157,7 @@ export const DownloadsStaggered = meta.story({
 
 /** Responds with one page of a link to 150 files. */
 const respondWithPage = ({ query }: { query: URLSearchParams }) => {
-  const all = drawnSharedFiles(150)
+  const all = createDrawnSharedFiles(150)
   const limit = Number(query.get('limit'))
   const fileId = query.get('fileId')
   const position = fileId === null ? -1 : all.findIndex(({ fileName }) => fileName === `${fileId}.jpg`)
@@ -234,7 +234,7 @@ function recordDownloads() {
 /** Responds with 61 files. The last file is on a separate page. */
 const twoPages = ({ query }: { query: URLSearchParams }) => {
   const page = Number(query.get('page'))
-  const files = drawnSharedFiles(61).slice(page * 60, (page + 1) * 60)
+  const files = createDrawnSharedFiles(61).slice(page * 60, (page + 1) * 60)
   return aSharedGroup({ files, start: page * 60, fileCount: 61, photoCount: 61, videoCount: 0 })
 }
 const failingSecondPage = (request: { query: URLSearchParams }) =>

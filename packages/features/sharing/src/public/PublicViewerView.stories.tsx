@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aSharedFile, aSharedGroup, drawnSharedFiles } from '@calotype/api/fixtures'
+import { aSharedFile, aSharedGroup, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { mockFiles } from '../files/mockFiles.ts'
@@ -85,7 +85,7 @@ export const RateLimited = meta.story({
 
 export const Files = meta.story({
   tags: ['state:done'],
-  args: { shared: ready({ files: drawnSharedFiles(3) }) },
+  args: { shared: ready({ files: createDrawnSharedFiles(3) }) },
   play: async () => {
     await expect(screen.getByText('For everybody who was there.')).toBeVisible()
     await expect(screen.getByText('Shared by Constance Talbot')).toBeVisible()
@@ -114,7 +114,7 @@ export const Empty = meta.story({
 
 export const OnePhoto = meta.story({
   tags: ['state:one'],
-  args: { shared: ready({ title: 'IMG_4800.JPG', description: null, files: drawnSharedFiles(1) }) },
+  args: { shared: ready({ title: 'IMG_4800.JPG', description: null, files: createDrawnSharedFiles(1) }) },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('1 photo · 410 KB · Expires May 18, 2030')).toBeVisible()
     await expect(screen.queryByRole('list')).toBeNull()
@@ -129,7 +129,7 @@ export const OnePhoto = meta.story({
 
 export const OneSmallPhoto = meta.story({
   args: {
-    shared: ready({ files: drawnSharedFiles(1).map((file) => ({ ...file, width: 240, height: 180 })) }),
+    shared: ready({ files: createDrawnSharedFiles(1).map((file) => ({ ...file, width: 240, height: 180 })) }),
   },
   play: async () => {
     const { width, height } = screen.getByRole('link', { name: 'Open IMG_4800.JPG' }).getBoundingClientRect()
@@ -155,7 +155,7 @@ const MISSING_IMAGE = '/no-such-picture.webp'
 const unreachable = { previewUrl: MISSING_IMAGE, fileUrl: MISSING_IMAGE, thumbnailUrl: MISSING_IMAGE }
 
 export const OnePhotoUnreachable = meta.story({
-  args: { shared: ready({ files: drawnSharedFiles(1).map((file) => ({ ...file, ...unreachable })) }) },
+  args: { shared: ready({ files: createDrawnSharedFiles(1).map((file) => ({ ...file, ...unreachable })) }) },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('This photo couldn’t be loaded')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -167,7 +167,9 @@ export const PhotosUnreachable = meta.story({
   tags: ['state:partial'],
   args: {
     shared: ready({
-      files: drawnSharedFiles(3).map((file, index) => (index === 1 ? { ...file, ...unreachable } : file)),
+      files: createDrawnSharedFiles(3).map((file, index) =>
+        index === 1 ? { ...file, ...unreachable } : file,
+      ),
     }),
   },
   play: async ({ userEvent }) => {
@@ -186,7 +188,7 @@ export const PhotosUnreachable = meta.story({
 export const PreviewThenOriginal = meta.story({
   args: {
     shared: ready({
-      files: drawnSharedFiles(2).map((file, index, files) => ({
+      files: createDrawnSharedFiles(2).map((file, index, files) => ({
         ...file,
         fileUrl: files[1 - index]?.fileUrl ?? '',
       })),
@@ -207,7 +209,7 @@ export const PreviewThenOriginal = meta.story({
 export const HeicAsJpeg = meta.story({
   args: {
     shared: ready({
-      files: drawnSharedFiles(2).map((file, index, files) => ({
+      files: createDrawnSharedFiles(2).map((file, index, files) => ({
         ...file,
         name: `IMG_480${index}.HEIC`,
         fileType: 'image/heic',
@@ -231,7 +233,7 @@ export const HeicAsJpeg = meta.story({
 
 export const TwoThousandPhotos = meta.story({
   tags: ['state:many'],
-  args: { shared: ready({ files: drawnSharedFiles(2000) }) },
+  args: { shared: ready({ files: createDrawnSharedFiles(2000) }) },
   play: async ({ userEvent }) => {
     await expect(screen.getByText('IMG_4800.JPG')).toBeVisible()
     await expect(screen.getAllByRole('listitem').length).toBeLessThan(150)
@@ -248,7 +250,7 @@ export const TwoThousandPhotos = meta.story({
 
 /** The first page of a link to 100,000 photos. Other pages have not loaded. */
 const firstOfManyPages = {
-  files: drawnSharedFiles(60),
+  files: createDrawnSharedFiles(60),
   fileCount: 100_000,
   photoCount: 100_000,
   totalSizeMB: 312_000,
@@ -315,7 +317,10 @@ export const EveryFileType = meta.story({
       description: null,
       expiresAt: null,
       files: [
-        ...drawnSharedFiles(1).map((file) => ({ ...file, name: `${'A very long name '.repeat(12)}🌅.jpg` })),
+        ...createDrawnSharedFiles(1).map((file) => ({
+          ...file,
+          name: `${'A very long name '.repeat(12)}🌅.jpg`,
+        })),
         aSharedFile({ fileName: 'f.mp4', name: 'Film.mp4', fileType: 'video/mp4', fileSizeMB: 2048 }),
         aSharedFile({ fileName: 'f.pdf', name: 'Boat papers.pdf', fileType: 'application/pdf' }),
         aSharedFile({ fileName: 'f.zip', name: 'All.zip', fileType: 'application/zip', creationDate: null }),
@@ -353,7 +358,7 @@ export const VideoProcessing = meta.story({
           fileType: 'video/quicktime',
           status: 'processing',
         }),
-        ...drawnSharedFiles(1),
+        ...createDrawnSharedFiles(1),
       ],
     }),
   },

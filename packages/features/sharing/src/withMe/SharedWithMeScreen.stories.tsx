@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aSharedAlbum, aSharedMediaItem, aUser, mediaItems } from '@calotype/api/fixtures'
+import { aSharedAlbum, aSharedMediaItem, aUser, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SharedWithMeScreen } from './SharedWithMeScreen.tsx'
@@ -8,7 +8,7 @@ const meta = preview.meta({ component: SharedWithMeScreen })
 
 const ALBUMS = 'GET /api/albums/shared-with-me'
 const MEDIA = 'GET /api/media/shared-with-me'
-const photos = mediaItems(8).map((item) => aSharedMediaItem(item))
+const photos = createMediaItems(8).map((item) => aSharedMediaItem(item))
 const albums = [
   aSharedAlbum(),
   aSharedAlbum({ id: 13, title: '', coverPhoto: null, photoCount: 0, permission: 'edit' }),

@@ -1,6 +1,6 @@
 import preview from '#storybook/preview'
 import type { MoreStatus } from '@calotype/api'
-import { aDocument, aSharedAlbum, aSharedMediaItem, mediaItems } from '@calotype/api/fixtures'
+import { aDocument, aSharedAlbum, aSharedMediaItem, createMediaItems } from '@calotype/api/fixtures'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SharedWithMeView, type SharedWithMeViewProps } from './SharedWithMeView.tsx'
 
@@ -9,7 +9,7 @@ const albums = [
   aSharedAlbum({ id: 13, title: '', coverPhoto: null, photoCount: 0, permission: 'edit' }),
   aSharedAlbum({ id: 14, title: 'The long summer of the long names 🌅🏊‍♀️ '.repeat(3), photoCount: 1 }),
 ]
-const photos = [...mediaItems(7), aDocument({ id: 9 })].map((item) => aSharedMediaItem(item))
+const photos = [...createMediaItems(7), aDocument({ id: 9 })].map((item) => aSharedMediaItem(item))
 
 const [onMoreAlbums, onMoreMedia] = [fn(), fn()]
 const ready = <T,>(

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { plans } from '@calotype/api/fixtures'
+import { createPlans } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
 import { Suspense } from 'react'
 import { expect, waitFor } from 'storybook/test'
@@ -38,7 +38,7 @@ const meta = preview.meta({
     platform: {
       user: null,
       mock: {
-        'GET /api/plans': plans(),
+        'GET /api/plans': createPlans(),
         'GET /api/apps/download-urls': {
           enabled: true,
           urls: { windows: null, macos: null, linux: 'https://example.org/calotype.AppImage' },

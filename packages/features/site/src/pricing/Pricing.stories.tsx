@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aPlan, plans } from '@calotype/api/fixtures'
+import { aPlan, createPlans } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, neverResponds } from '@calotype/api/mock'
 import { PlatformProvider, usePlatform, type TrackEvent } from '@calotype/platform'
 import { expect, waitFor } from 'storybook/test'
@@ -40,7 +40,7 @@ export const PlanSelected = meta.story({
 })
 
 export const RetriedAfterInvalidResponse = meta.story({
-  parameters: respondWith(replyInSequence<object>(failWith(500), {}, [{ id: 1 }], plans())),
+  parameters: respondWith(replyInSequence<object>(failWith(500), {}, [{ id: 1 }], createPlans())),
   play: async ({ canvas, userEvent }) => {
     for (let turn = 0; turn < 3; turn++) {
       const retryButton = await canvas.findByRole('button', { name: 'Retry' })

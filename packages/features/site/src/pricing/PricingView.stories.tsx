@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aPlan, plans } from '@calotype/api/fixtures'
+import { aPlan, createPlans } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { toOffers } from './toOffers.ts'
 import { PricingView } from './PricingView.tsx'
@@ -40,7 +40,7 @@ export const Empty = meta.story({
 export const FourPlans = meta.story({
   tags: ['state:done'],
   args: {
-    prices: { status: 'ready', offers: toOffers(pricingTexts.english, plans(), true), onChoose: fn() },
+    prices: { status: 'ready', offers: toOffers(pricingTexts.english, createPlans(), true), onChoose: fn() },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('popular')).toBeVisible()

@@ -11,8 +11,8 @@ export function findStyleSheets(token: string): readonly string[] {
 
 /** Returns the tokens in the style sheets of a folder, such as `ui/src/Button`, in alphabetical order. */
 export function findUsedTokens(folder: string): readonly string[] {
-  const used = Object.entries(tokensByFile)
+  const usedTokens = Object.entries(tokensByFile)
     .filter(([file]) => file.startsWith(`${folder}/`))
     .flatMap(([, tokens]) => tokens)
-  return [...new Set(used)].sort((a, b) => a.localeCompare(b))
+  return [...new Set(usedTokens)].sort((a, b) => a.localeCompare(b))
 }

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aMediaItem, mediaItems, photographBlob } from '@calotype/api/fixtures'
+import { aMediaItem, createMediaItems, createPhotographBlob } from '@calotype/api/fixtures'
 import { failWith } from '@calotype/api/mock'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { mockLibrary } from '../../mockLibrary.ts'
@@ -19,7 +19,7 @@ const meta = preview.meta({
 })
 
 export const KeyboardNavigation = meta.story({
-  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  parameters: { platform: { mock: mockLibrary(createMediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
     const focused = () => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')
     await canvas.findAllByRole('link', { name: /jpg/i })
@@ -92,9 +92,9 @@ export const FailedTilesRetried = meta.story({
   parameters: {
     platform: {
       mock: {
-        ...mockLibrary(mediaItems(3, { months: 1 })),
+        ...mockLibrary(createMediaItems(3, { months: 1 })),
         'GET /authz': ({ query }: { query: URLSearchParams }) =>
-          isServerBack ? photographBlob({ fileName: query.get('key') ?? '' }) : failWith(404),
+          isServerBack ? createPhotographBlob({ fileName: query.get('key') ?? '' }) : failWith(404),
       },
     },
   },
@@ -122,7 +122,7 @@ export const TooLargeToPreview = meta.story({
   parameters: {
     platform: {
       mock: mockLibrary(
-        mediaItems(3, { months: 1 }).map((item, index) =>
+        createMediaItems(3, { months: 1 }).map((item, index) =>
           index === 1
             ? {
                 ...item,
@@ -143,7 +143,7 @@ export const TooLargeToPreview = meta.story({
 
 export const FocusReturnedFromViewer = meta.story({
   args: { viewerIds: [29, 4] },
-  parameters: { platform: { mock: mockLibrary(mediaItems(29)) } },
+  parameters: { platform: { mock: mockLibrary(createMediaItems(29)) } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("You've reached the end of your gallery")
     await userEvent.click(canvas.getByRole('button', { name: 'Open 29' }))
@@ -158,7 +158,7 @@ export const FocusReturnedFromViewer = meta.story({
   },
 })
 
-const yearOf500Photos = mockLibrary(mediaItems(500, { from: '2025-12-30', months: 12 }))
+const yearOf500Photos = mockLibrary(createMediaItems(500, { from: '2025-12-30', months: 12 }))
 export const JumpedToUnloadedMonth = meta.story({
   parameters: { platform: { mock: yearOf500Photos } },
   play: async ({ canvas, userEvent }) => {
@@ -191,7 +191,7 @@ export const ColumnsChangedWhileScrolled = meta.story({
 })
 
 export const UnloadedPhotoFocused = meta.story({
-  parameters: { platform: { mock: mockLibrary(mediaItems(70)) } },
+  parameters: { platform: { mock: mockLibrary(createMediaItems(70)) } },
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('link', { name: /jpg|mp4/i })
     first?.focus()

@@ -21,14 +21,14 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
           label={text.gallery.year}
           hideLabel
           value={String(year)}
-          options={years.map((known) => ({ value: String(known), label: String(known) }))}
+          options={years.map((yearOption) => ({ value: String(yearOption), label: String(yearOption) }))}
           onChange={(event) => onYearChange(Number(event.currentTarget.value))}
         />
       </div>
       <nav className={css.months} aria-label={text.gallery.months}>
         {months.map((month) => (
           <Button key={month} tone="quiet" size="small" onClick={() => onJump(month)}>
-            {monthName(month, format)}
+            {formatMonthName(month, format)}
           </Button>
         ))}
       </nav>
@@ -37,4 +37,4 @@ export function YearBar({ year, years, onYearChange, months, onJump }: YearBarPr
 }
 
 /** Returns a month's name without the year, which the picker already shows. */
-const monthName = (month: string, { formatMonth }: Format) => formatMonth(month).replace(/ \d+$/, '')
+const formatMonthName = (month: string, { formatMonth }: Format) => formatMonth(month).replace(/ \d+$/, '')

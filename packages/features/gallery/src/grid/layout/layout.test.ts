@@ -53,8 +53,8 @@ const listLines = (layout: Layout) =>
 const listRows = (layout: Layout) => listLines(layout).filter(({ row }) => row >= 0)
 const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
 /** Returns a counterexample for which `holds` returns false, or null if fast-check finds none. */
-const counterexample = (holds: (shapes: readonly Shapes[], testFrame: Frame) => boolean) =>
-  fc.check(fc.property(groups, frame, holds)).counterexample
+const counterexample = (isValid: (shapes: readonly Shapes[], testFrame: Frame) => boolean) =>
+  fc.check(fc.property(groups, frame, isValid)).counterexample
 
 describe('layOutGroups, for any groups in any frame', () => {
   it('starts every line where the previous one ends, and every group with a heading', () => {

@@ -1,4 +1,4 @@
-import { mediaItems } from '@calotype/api/fixtures'
+import { createMediaItems } from '@calotype/api/fixtures'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { groupByMonth } from '../../gallery/groupByMonth.ts'
@@ -7,7 +7,7 @@ import { HEADING_WIDTHS, columnCounts, HEADING_HEIGHT_PX, viewModes, type Frame 
 import { getHeight, getLine, findLineIndex } from './layout.ts'
 import { findAnchorIndex, getAnchorOffset, findAnchor } from './scrollAnchor.ts'
 
-const items = mediaItems(2000)
+const items = createMediaItems(2000)
 const groups = groupByMonth(items)
 const layOut = createIncrementalLayout()
 const frame = fc.record<Frame>({
@@ -71,8 +71,8 @@ it('finds a photo that has moved, and the photo that replaced a deleted one', ()
   expect(found).toBeDefined()
   if (!anchor || !found) return
   const removeAt = (changed: number) => {
-    const left = groupByMonth(items.filter((_, index) => index !== changed))
-    return { left, laid: layOut(left, layout.frame) }
+    const remainingMonths = groupByMonth(items.filter((_, index) => index !== changed))
+    return { left: remainingMonths, laid: layOut(remainingMonths, layout.frame) }
   }
   const before = findAnchorIndex(layout, groups, anchor)
   const earlierItems = removeAt(0)

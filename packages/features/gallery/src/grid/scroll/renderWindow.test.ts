@@ -19,7 +19,7 @@ const MAX_LINE_HEIGHT = Math.max(
 )
 const anyDirection = fc.constantFrom(-1, 0, 1)
 
-function edges({ first, end }: { first: number; end: number }) {
+function getEdges({ first, end }: { first: number; end: number }) {
   const last = getLine(layout, end - 1)
   return { top: getLine(layout, first).top, bottom: last.top + last.height }
 }
@@ -29,7 +29,7 @@ const restingScroll = { view: VIEW, coveredHeight: 0, hasJumped: false, isAtRest
 test('renders half a window around the visible part, and a whole window in the scroll direction', () => {
   fc.assert(
     fc.property(anyOffset, anyDirection, (y, direction) => {
-      const { top, bottom } = edges(
+      const { top, bottom } = getEdges(
         computeRenderWindow(layout, emptyRenderWindow, { ...restingScroll, y, direction }),
       )
       const [above, below] = [direction < 0 ? VIEW : VIEW / 2, direction > 0 ? VIEW : VIEW / 2]
@@ -43,7 +43,7 @@ test('renders only the visible part and at most two more lines after a jump', ()
   fc.assert(
     fc.property(anyOffset, (y) => {
       const shown = { y, view: VIEW, coveredHeight: 0, direction: 0, hasJumped: true, isAtRest: false }
-      const { top, bottom } = edges(computeRenderWindow(layout, emptyRenderWindow, shown))
+      const { top, bottom } = getEdges(computeRenderWindow(layout, emptyRenderWindow, shown))
       expect(top).toBeLessThanOrEqual(y)
       expect(bottom).toBeGreaterThanOrEqual(y + VIEW)
       expect(y - top).toBeLessThan(2 * MAX_LINE_HEIGHT)

@@ -8,11 +8,11 @@ const listIds = (...changes: Change<number>[]) => [...applyChanges(...changes).i
 
 const toggle = (id: number): Change<number> => ({ type: 'toggle', id })
 const createRange = (id: number, from?: number): Change<number> => ({
-  type: 'take',
+  type: 'selectRange',
   id,
   ...(from !== undefined && { from }),
 })
-const createHighlight = (id: number | null): Change<number> => ({ type: 'point', id })
+const createHighlight = (id: number | null): Change<number> => ({ type: 'highlightRange', id })
 
 test('selects and deselects a photo', () => {
   expect(listIds(toggle(8))).toEqual([8])
@@ -42,7 +42,7 @@ test('highlights a range without selecting it', () => {
 
 test('highlights no range before a start is set', () => {
   expect(applyChanges(createHighlight(5)).range).toBeNull()
-  expect(applyChanges({ type: 'anchor', id: 6 }, createHighlight(5)).range?.ids).toEqual(new Set([6, 5]))
+  expect(applyChanges({ type: 'setAnchor', id: 6 }, createHighlight(5)).range?.ids).toEqual(new Set([6, 5]))
 })
 
 test('returns the same selection when the same photo is pointed at again', () => {
@@ -59,13 +59,13 @@ test('selects only the end of a range whose start was removed', () => {
 })
 
 test('selects all and clears', () => {
-  expect(listIds({ type: 'all' })).toEqual(order)
+  expect(listIds({ type: 'selectAll' })).toEqual(order)
   expect(applyChanges(toggle(8), { type: 'clear' })).toBe(emptySelection as Selection<number>)
 })
 
 test('drops photos that were removed from the list', () => {
-  expect(listIds(toggle(100), toggle(7), { type: 'keep' })).toEqual([7])
-  expect(applyChanges(toggle(100), { type: 'keep' })).toBe(emptySelection as Selection<number>)
+  expect(listIds(toggle(100), toggle(7), { type: 'removeMissing' })).toEqual([7])
+  expect(applyChanges(toggle(100), { type: 'removeMissing' })).toBe(emptySelection as Selection<number>)
 })
 
 test('highlights a range among 10,000 photos within 16 ms', () => {

@@ -14,15 +14,15 @@ export type Range<Id> = { end: Id; ids: ReadonlySet<Id> }
 
 export type Change<Id> =
   | { type: 'toggle'; id: Id }
-  /** Sets the start of ranges, unless it is already set to `id`. */
-  | { type: 'anchor'; id: Id }
+  /** Sets the start of ranges to `id`, unless a start is already set. */
+  | { type: 'setAnchor'; id: Id }
   /** Highlights the range to `id`. Null removes the highlight. */
-  | { type: 'point'; id: Id | null }
+  | { type: 'highlightRange'; id: Id | null }
   /** Selects the range to `id`. With `from`, only if the range still starts there. */
-  | { type: 'take'; id: Id; from?: Id }
-  | { type: 'all' }
+  | { type: 'selectRange'; id: Id; from?: Id }
+  | { type: 'selectAll' }
   /** Removes ids that are no longer in the list. */
-  | { type: 'keep' }
+  | { type: 'removeMissing' }
   | { type: 'clear' }
 
 const emptySet: ReadonlySet<never> = new Set<never>()
@@ -49,9 +49,9 @@ export function select<Id>(
       if (!next.delete(change.id)) next.add(change.id)
       return { ids: next, anchor: change.id, base: next, range: null }
     }
-    case 'anchor':
+    case 'setAnchor':
       return anchor === null ? { ...selection, anchor: change.id, base: ids } : selection
-    case 'point': {
+    case 'highlightRange': {
       if (change.id === selection.range?.end) return selection
       if (change.id === null || anchor === null) return { ...selection, range: null }
       return {
@@ -59,18 +59,18 @@ export function select<Id>(
         range: { end: change.id, ids: new Set(getIdsBetween(order, anchor, change.id)) },
       }
     }
-    case 'take': {
+    case 'selectRange': {
       if (change.from !== undefined && change.from !== anchor) return selection
       const from = anchor ?? change.id
       const initialIds = anchor === null ? ids : base
       const next = new Set([...initialIds, ...getIdsBetween(order, from, change.id)])
       return { ids: next, anchor: from, base: initialIds, range: null }
     }
-    case 'all': {
+    case 'selectAll': {
       const all = new Set(order)
       return { ...selection, ids: all, base: all, range: null }
     }
-    case 'keep': {
+    case 'removeMissing': {
       const remaining = new Set(order.filter((id) => ids.has(id)))
       return remaining.size === 0 ? emptySelection : { ids: remaining, anchor, base: remaining, range: null }
     }

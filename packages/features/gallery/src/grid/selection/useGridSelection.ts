@@ -33,7 +33,7 @@ export function useGridSelection<Item extends GridItem>(
   }
   const deselectRemoved = useEffectEvent(() => {
     if (latest.current.ids.size > 0 && !latest.current.ids.isSubsetOf(new Set(order)))
-      change({ type: 'keep' })
+      change({ type: 'removeMissing' })
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run when the photos change
   useEffect(() => deselectRemoved(), [order])

@@ -37,24 +37,24 @@ export function useSelectionInput<Id>(
       event.preventDefault()
       event.stopPropagation()
       if (longPress.isLongPress()) return
-      change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
+      change(event.shiftKey ? { type: 'selectRange', id } : { type: 'toggle', id })
       if (isCheckMark) focusTile(event.target, isCellFocused)
     },
     onPointerOver(event: PointerEvent) {
       if (event.pointerType === 'touch') return
       hovered.current = getId(event.target)
-      if (event.shiftKey) change({ type: 'point', id: hovered.current })
+      if (event.shiftKey) change({ type: 'highlightRange', id: hovered.current })
     },
     onPointerLeave() {
       hovered.current = null
-      change({ type: 'point', id: null })
+      change({ type: 'highlightRange', id: null })
     },
     onKeyDownCapture(event: KeyboardEvent) {
       const id = getId(event.target)
       // Tiles of photos that can't be opened are buttons, for which Space triggers a click.
       if (event.key !== ' ' || id === null || !(canOpen || isCellFocused)) return
       event.preventDefault()
-      change(event.shiftKey ? { type: 'take', id } : { type: 'toggle', id })
+      change(event.shiftKey ? { type: 'selectRange', id } : { type: 'toggle', id })
     },
   }
   return { listeners, onExtend }

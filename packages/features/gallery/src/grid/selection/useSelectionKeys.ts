@@ -20,24 +20,24 @@ export function useSelectionKeys<Id>(
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
       event.preventDefault()
-      selection.change({ type: 'all' })
+      selection.change({ type: 'selectAll' })
     }
     if (key === 'Escape') {
       const wasExtended = extendedId.current !== null
       extendedId.current = null
-      selection.change(wasExtended ? { type: 'point', id: null } : { type: 'clear' })
+      selection.change(wasExtended ? { type: 'highlightRange', id: null } : { type: 'clear' })
     }
-    if (key === 'Shift' && !event.repeat) selection.change({ type: 'point', id: getPointedId() })
+    if (key === 'Shift' && !event.repeat) selection.change({ type: 'highlightRange', id: getPointedId() })
   })
   const onKeyUp = useEffectEvent(({ key }: KeyboardEvent) => {
     if (!selection || key !== 'Shift') return
     const id = extendedId.current
     extendedId.current = null
-    selection.change(id === null ? { type: 'point', id } : { type: 'take', id })
+    selection.change(id === null ? { type: 'highlightRange', id } : { type: 'selectRange', id })
   })
   const onBlur = useEffectEvent(() => {
     extendedId.current = null
-    selection?.change({ type: 'point', id: null })
+    selection?.change({ type: 'highlightRange', id: null })
   })
 
   const isEnabled = selection !== null
@@ -58,8 +58,8 @@ export function useSelectionKeys<Id>(
     /** Called when Shift and an arrow key have moved the focus. */
     onExtend(from: Id, to: Id) {
       extendedId.current = to
-      selection?.change({ type: 'anchor', id: from })
-      selection?.change({ type: 'point', id: to })
+      selection?.change({ type: 'setAnchor', id: from })
+      selection?.change({ type: 'highlightRange', id: to })
     },
   }
 }

@@ -20,7 +20,7 @@ export type AddToAlbumDialogProps = {
 /** Dialog that adds photos to an album that the user owns or may edit, or to a new album. */
 export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogProps) {
   const text = useTexts(galleryTexts)
-  const words = text.addToAlbum
+  const dialogTexts = text.addToAlbum
   const { formatAlbumTitle, formatKinds } = useFormat()
   const source = useAlbumSource()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
   const [isCreating, setCreating] = useState(false)
   const adding = useMutation({
     mutationFn: ({ id }: Album) =>
-      showProgress(text, words.adding, items.length, (onProgress) =>
+      showProgress(text, dialogTexts.adding, items.length, (onProgress) =>
         source.addPhotos(
           id,
           items.map((item) => item.id),
@@ -36,7 +36,7 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
         ),
       ),
     onSuccess(_response, album) {
-      toast.success(words.added(items, formatAlbumTitle(album)))
+      toast.success(dialogTexts.added(items, formatAlbumTitle(album)))
       onAdded?.()
       onClose()
     },
@@ -52,19 +52,19 @@ export function AddToAlbumDialog({ items, onAdded, onClose }: AddToAlbumDialogPr
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.title}
+      title={dialogTexts.title}
       description={items.length === 1 ? items[0]?.name : formatKinds(countKinds(items))}
       footer={
         <Button icon={<Plus />} fullWidth disabled={adding.isPending} onClick={() => setCreating(true)}>
-          {words.create}
+          {dialogTexts.create}
         </Button>
       }
     >
       <Stack gap={2}>
-        {adding.isError && <Banner tone="danger">{words.failed}</Banner>}
-        {albums.status === 'failed' && <Banner tone="danger">{words.listFailed}</Banner>}
-        {albums.status === 'loading' && <Spinner label={words.loading} />}
-        {albums.status === 'empty' && <Text tone="soft">{words.none}</Text>}
+        {adding.isError && <Banner tone="danger">{dialogTexts.failed}</Banner>}
+        {albums.status === 'failed' && <Banner tone="danger">{dialogTexts.listFailed}</Banner>}
+        {albums.status === 'loading' && <Spinner label={dialogTexts.loading} />}
+        {albums.status === 'empty' && <Text tone="soft">{dialogTexts.none}</Text>}
         {albums.status === 'ready' && (
           <PagedList {...albums} className={css.albums} texts={text.albums.more}>
             {(album, itemProps) => (

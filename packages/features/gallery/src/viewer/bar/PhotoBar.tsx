@@ -8,7 +8,7 @@ import * as css from './PhotoBar.css.ts'
 type PhotoBarProps = {
   /** The photos in a stack. Empty for other items. */
   photos: readonly MediaItem[]
-  shown: MediaItem
+  currentPhoto: MediaItem
   onShow: (item: MediaItem) => void
   /** Undefined if the user can't unstack the photos. */
   onUnstack: (() => void) | undefined
@@ -18,7 +18,14 @@ type PhotoBarProps = {
 }
 
 /** Controls for a motion photo or a stack. */
-export function PhotoBar({ photos, shown, onShow, onUnstack, isPlaying, onTogglePlaying }: PhotoBarProps) {
+export function PhotoBar({
+  photos,
+  currentPhoto: shown,
+  onShow,
+  onUnstack,
+  isPlaying,
+  onTogglePlaying,
+}: PhotoBarProps) {
   const texts = useTexts(viewerTexts).viewer
   if (photos.length === 0 && !onTogglePlaying) return null
   return (

@@ -14,13 +14,13 @@ export function useStack(item: MediaItem | null) {
     ...createGalleryQueries(useGallerySource()).companions(item?.id ?? 0),
     enabled: isStack,
   })
-  const [shownId, setShownId] = useState<number | null>(null)
-  const others = isStack
+  const [currentId, setCurrentId] = useState<number | null>(null)
+  const otherPhotos = isStack
     ? data.filter(({ id, type }) => id !== item.id && getMediaKind(type) === 'image')
     : []
   return {
-    photos: item && others.length > 0 ? [item, ...others] : [],
-    shown: others.find(({ id }) => id === shownId) ?? item,
-    show: ({ id }: MediaItem) => setShownId(id),
+    photos: item && otherPhotos.length > 0 ? [item, ...otherPhotos] : [],
+    currentPhoto: otherPhotos.find(({ id }) => id === currentId) ?? item,
+    show: ({ id }: MediaItem) => setCurrentId(id),
   }
 }

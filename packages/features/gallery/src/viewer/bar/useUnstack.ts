@@ -16,12 +16,12 @@ export function useUnstack(item: MediaItem | null): (() => void) | undefined {
   const { actions } = useGallerySource()
   const canChange = useCanChange()
   const cache = usePhotoCache()
-  const unstacking = useMutation({
+  const unstackMutation = useMutation({
     mutationFn: async (id: number) => actions?.unstack?.(id),
     onSuccess: () => void toast.success(texts.unstacked),
     onError: () => void toast.error(texts.unstackFailed),
     onSettled: () => refreshAll(cache),
   })
   if (!item || !actions?.unstack || !canChange([item])) return undefined
-  return () => unstacking.mutate(item.id)
+  return () => unstackMutation.mutate(item.id)
 }

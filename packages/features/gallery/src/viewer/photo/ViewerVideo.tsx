@@ -19,9 +19,9 @@ type ViewerVideoProps = { item: MediaItem; onDownload: (() => void) | undefined 
 const isPrepared = ({ status }: MediaItem) => status !== 'processing'
 
 /** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
-export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
+export function ViewerVideo({ item: initialItem, onDownload }: ViewerVideoProps) {
   const texts = useTexts(viewerTexts).viewer
-  const item = useSettled(shown, isPrepared)
+  const item = useSettled(initialItem, isPrepared)
   const isReady = useVideoReady()
   const { url } = useGallerySource()
   const [hasOriginalFailed, setOriginalFailed] = useState(false)
@@ -60,7 +60,8 @@ export function ViewerVideo({ item: shown, onDownload }: ViewerVideoProps) {
       label={item.name}
       onError={() => {
         if (original !== null) return setOriginalFailed(true)
-        if (!isReady) console.warn('The video cannot be played, because no video worker signs its requests.')
+        if (!isReady)
+          console.warn('The video can’t play, because no service worker adds the token to its requests.')
         setFailedWhile(item.status)
       }}
     />

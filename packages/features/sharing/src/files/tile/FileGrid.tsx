@@ -1,6 +1,6 @@
 import { useTexts, type Format } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
-import { EmptyState, renderParts, useVisibleItems, visibleRange } from '@calotype/ui'
+import { EmptyState, renderParts, useVisibleItems, getVisibleRange } from '@calotype/ui'
 import { useEffect, useRef } from 'react'
 import { RetryBanner } from '../../RetryBanner.tsx'
 import { fileTexts } from '../text.ts'
@@ -36,7 +36,7 @@ function FileCards({ files, formatSize, getHref, isCovered = false, onOpen }: Fi
   const { count } = files.totals
   const parts = useVisibleItems(grid, count)
   const { onShow } = files
-  const { first, end } = visibleRange(parts)
+  const { first, end } = getVisibleRange(parts)
   useEffect(() => onShow(first, end - 1))
   return (
     <>

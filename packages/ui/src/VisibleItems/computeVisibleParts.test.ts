@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNearEnd, visibleParts, visibleRange, type ListGeometry } from './visibleParts.ts'
+import { isNearEnd, computeVisibleParts, getVisibleRange, type ListGeometry } from './computeVisibleParts.ts'
 
 const list: ListGeometry = {
   count: 2000,
@@ -15,8 +15,8 @@ const createItems = (first: number, end: number) => ({ kind: 'items', first, end
 const createSpace = (height: number) => ({ kind: 'space', height })
 
 test('renders the rows in the window, and one window height above and below', () => {
-  expect(visibleParts(list)).toEqual([createItems(0, 35), createSpace(393 * 240)])
-  expect(visibleParts({ ...list, heightAbove: 24_000 })).toEqual([
+  expect(computeVisibleParts(list)).toEqual([createItems(0, 35), createSpace(393 * 240)])
+  expect(computeVisibleParts({ ...list, heightAbove: 24_000 })).toEqual([
     createSpace(96 * 240),
     createItems(96 * 5, 108 * 5),
     createSpace(292 * 240),
@@ -24,43 +24,45 @@ test('renders the rows in the window, and one window height above and below', ()
 })
 
 test('renders the last row, which may be short, when the window is at the end or below it', () => {
-  expect(visibleParts({ ...list, count: 1998, heightAbove: 95_000 }).at(-1)).toMatchObject({ end: 1998 })
-  expect(visibleParts({ ...list, heightAbove: 200_000 })).toEqual([
+  expect(computeVisibleParts({ ...list, count: 1998, heightAbove: 95_000 }).at(-1)).toMatchObject({
+    end: 1998,
+  })
+  expect(computeVisibleParts({ ...list, heightAbove: 200_000 })).toEqual([
     createSpace(399 * 240),
     createItems(1995, 2000),
   ])
 })
 
 test('renders all of a list that is shorter than the window', () => {
-  expect(visibleParts({ ...list, count: 3 })).toEqual([createItems(0, 3)])
-  expect(visibleParts({ ...list, count: 0 })).toEqual([])
+  expect(computeVisibleParts({ ...list, count: 3 })).toEqual([createItems(0, 3)])
+  expect(computeVisibleParts({ ...list, count: 0 })).toEqual([])
 })
 
 test('uses measured heights where rows differ', () => {
   const heights = [1000, undefined, 500]
-  expect(visibleParts({ ...list, heights, heightAbove: 2900 })[0]).toEqual(
+  expect(computeVisibleParts({ ...list, heights, heightAbove: 2900 })[0]).toEqual(
     createSpace(1000 + 240 + 500 + 240),
   )
 })
 
 test('keeps the item with the focus and its neighbors, above and below the window', () => {
   const scrolled = { ...list, heightAbove: 24_000 }
-  expect(visibleParts({ ...scrolled, focusedIndex: 12 })).toEqual([
+  expect(computeVisibleParts({ ...scrolled, focusedIndex: 12 })).toEqual([
     createSpace(240),
     createItems(5, 20),
     createSpace(92 * 240),
     createItems(96 * 5, 108 * 5),
     createSpace(292 * 240),
   ])
-  expect(visibleParts({ ...scrolled, focusedIndex: 1999 })).toEqual([
+  expect(computeVisibleParts({ ...scrolled, focusedIndex: 1999 })).toEqual([
     createSpace(96 * 240),
     createItems(96 * 5, 108 * 5),
     createSpace(290 * 240),
     createItems(1990, 2000),
   ])
-  expect(visibleParts({ ...scrolled, focusedIndex: 500 })).toEqual(visibleParts(scrolled))
-  expect(visibleParts({ ...scrolled, focusedIndex: 5000 })).toEqual(visibleParts(scrolled))
-  expect(visibleParts({ ...scrolled, focusedIndex: 95 * 5 })).toEqual([
+  expect(computeVisibleParts({ ...scrolled, focusedIndex: 500 })).toEqual(computeVisibleParts(scrolled))
+  expect(computeVisibleParts({ ...scrolled, focusedIndex: 5000 })).toEqual(computeVisibleParts(scrolled))
+  expect(computeVisibleParts({ ...scrolled, focusedIndex: 95 * 5 })).toEqual([
     createSpace(94 * 240),
     createItems(94 * 5, 96 * 5),
     createItems(96 * 5, 108 * 5),
@@ -70,21 +72,21 @@ test('keeps the item with the focus and its neighbors, above and below the windo
 
 test('leaves the gap after a space to the list', () => {
   const listWithGaps = { ...list, columns: 1, count: 100, gap: 40, heightAbove: 24_000 / 5 }
-  const heights = visibleParts(listWithGaps).map((part) =>
+  const heights = computeVisibleParts(listWithGaps).map((part) =>
     part.kind === 'space' ? part.height + 40 : (part.end - part.first) * 240,
   )
   expect(heights.reduce((sum, height) => sum + height)).toBe(100 * 240)
 })
 
 test('is near the end when the last items are in or near the window', () => {
-  expect(isNearEnd(visibleParts(list), 2000)).toBe(false)
-  expect(isNearEnd(visibleParts({ ...list, focusedIndex: 1999 }), 2000)).toBe(false)
-  expect(isNearEnd(visibleParts({ ...list, heightAbove: 95_000 }), 2000)).toBe(true)
+  expect(isNearEnd(computeVisibleParts(list), 2000)).toBe(false)
+  expect(isNearEnd(computeVisibleParts({ ...list, focusedIndex: 1999 }), 2000)).toBe(false)
+  expect(isNearEnd(computeVisibleParts({ ...list, heightAbove: 95_000 }), 2000)).toBe(true)
   expect(isNearEnd([], 0)).toBe(true)
 })
 
 test('omits items that are rendered only for the focus from the visible range', () => {
   const scrolled = { ...list, heightAbove: 24_000, focusedIndex: 12 }
-  expect(visibleRange(visibleParts(scrolled))).toMatchObject({ first: 96 * 5, end: 108 * 5 })
-  expect(visibleRange([])).toEqual({ first: 0, end: 0 })
+  expect(getVisibleRange(computeVisibleParts(scrolled))).toMatchObject({ first: 96 * 5, end: 108 * 5 })
+  expect(getVisibleRange([])).toEqual({ first: 0, end: 0 })
 })

@@ -5,9 +5,9 @@ import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import * as css from './AlbumView.css.ts'
 
-export type AlbumHeadProps = {
+export type AlbumHeaderProps = {
   album: Album
-  /** Whether the user owns the album. Otherwise, the back link leads to "Shared with me". */
+  /** Whether the user owns the album. Otherwise, the back link leads to "Shared with Me". */
   isOwn: boolean
   /** Undefined for users who may only view the album. */
   onEdit?: (() => void) | undefined
@@ -21,7 +21,7 @@ export type AlbumHeadProps = {
 }
 
 /** Header of an album: title, photo count, description and actions (ALB-018..021). */
-export function AlbumHead({
+export function AlbumHeader({
   album,
   isOwn,
   onEdit,
@@ -29,14 +29,14 @@ export function AlbumHead({
   onShare,
   onLeave,
   addHref,
-}: AlbumHeadProps) {
+}: AlbumHeaderProps) {
   const text = useTexts(galleryTexts)
   const { formatAlbumTitle } = useFormat()
   const albumText = text.album
   const { paths } = useAlbumSource()
   const backHref = isOwn ? paths.albums : paths.sharedWithMe
   return (
-    <header className={css.head}>
+    <header className={css.header}>
       <div className={css.textBlock}>
         {backHref !== undefined && (
           <BackLink href={backHref}>{isOwn ? albumText.back : text.albums.sharedWithMe}</BackLink>

@@ -1,4 +1,4 @@
-import { drawPhotograph, mediaItems } from '@calotype/api/fixtures'
+import { drawPhotograph, createMediaItems } from '@calotype/api/fixtures'
 
 /** A photo as another app may represent it: a plain object with URLs. */
 export interface StoryPhoto {
@@ -13,7 +13,7 @@ export interface StoryPhoto {
 const LONGER_SIDE_PX = 720
 
 export const drawPhotos = (count: number): readonly StoryPhoto[] =>
-  mediaItems(count).map(({ id, name, width, height, dateTaken }) => {
+  createMediaItems(count).map(({ id, name, width, height, dateTaken }) => {
     const [w, h] = [width ?? 3, height ?? 2]
     const scale = LONGER_SIDE_PX / Math.max(w, h)
     const size = { width: Math.round(w * scale), height: Math.round(h * scale) }

@@ -29,7 +29,7 @@ const ROWS_NEAR_END = 4
 const MARGIN_WINDOWS = 1
 
 /** Returns the rows near the window, the rows around the focused item, and spaces for all other rows, in list order. */
-export function visibleParts(list: ListGeometry): VisiblePart[] {
+export function computeVisibleParts(list: ListGeometry): VisiblePart[] {
   const {
     count,
     columns,
@@ -90,7 +90,7 @@ export function visibleParts(list: ListGeometry): VisiblePart[] {
 }
 
 /** Returns the range of items near the window, without the items around a distant focused item. */
-export function visibleRange(parts: readonly VisiblePart[]): { first: number; end: number } {
+export function getVisibleRange(parts: readonly VisiblePart[]): { first: number; end: number } {
   const ranges = parts.filter((part) => part.kind === 'items')
   const longest = Math.max(...ranges.map(({ first, end }) => end - first))
   return ranges.find(({ first, end }) => end - first === longest) ?? { first: 0, end: 0 }
@@ -98,4 +98,4 @@ export function visibleRange(parts: readonly VisiblePart[]): { first: number; en
 
 /** Whether the window is near the end of the loaded items, so that more items should load. */
 export const isNearEnd = (parts: readonly VisiblePart[], count: number): boolean =>
-  visibleRange(parts).end >= count
+  getVisibleRange(parts).end >= count
