@@ -18,6 +18,18 @@ test('gives permissions to roles, which restrict a viewer and let a moderator di
     permission: 'VIEW',
   })) as { url: string }
 
+  const ownPhoto = await uploadPhoto(server, viewer, { seed: 36, takenAt: '2026-02-03T10:00:00' })
+  const album = (await callApi(server, 'POST', '/api/albums', viewer.token, { title: 'Lacock' })) as {
+    id: number
+  }
+  const albumPath = `/api/albums/${album.id}`
+  await callApi(server, 'POST', `${albumPath}/media`, viewer.token, { mediaIds: [ownPhoto.id] })
+  await callApi(server, 'POST', '/api/shares/link', viewer.token, {
+    resourceId: album.id,
+    resourceType: 'ALBUM',
+    permission: 'VIEW',
+  })
+
   await test.step('the administrator gives roles, within 300 nodes of the page', async () => {
     await openSignedIn(page, await signInAsRoot(server), '/admin/users')
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^\d{5}$/)
@@ -47,6 +59,30 @@ test('gives permissions to roles, which restrict a viewer and let a moderator di
     await expect(callApi(server, 'POST', '/api/albums', viewer.token, { title: 'Mine' })).rejects.toThrow(
       '403',
     )
+    await expect(callApi(server, 'PUT', albumPath, viewer.token, { title: 'Mine' })).rejects.toThrow('403')
+  })
+
+  await test.step('the viewer sees no actions that the role doesn’t allow', async () => {
+    const other = await newBrowser()
+    await openSignedIn(other, viewer, `/albums/${album.id}`)
+    await expect(other.getByRole('heading', { name: 'Lacock' })).toBeVisible()
+    const actions = (name: RegExp) =>
+      other
+        .getByRole('button', { name })
+        .or(other.getByRole('link', { name }))
+        .or(other.getByRole('menuitem', { name }))
+    await expect(actions(/^(Edit|Share|Add photos|Delete|Remove)/i)).toHaveCount(0)
+    await other.goto(`/media/${ownPhoto.id}`)
+    await expect(other.getByRole('button', { name: 'Favorite' })).toBeVisible()
+    await expect(actions(/^(Share|Add to album|Delete)/i)).toHaveCount(0)
+    await other.goto('/albums')
+    await other.getByRole('button', { name: /Lacock/ }).click()
+    await expect(other.getByRole('menuitem')).toHaveCount(1)
+    await other.goto('/my-links')
+    await expect(other.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+    await expect(actions(/^(Edit|Renew)/)).toHaveCount(0)
+    await other.goto(`/albums/${album.id}/add`)
+    await expect(other.getByText('You can’t change albums')).toBeVisible()
   })
 
   await test.step('the moderator finds a link by its address and disables it', async () => {
@@ -69,7 +105,7 @@ test('gives permissions to roles, which restrict a viewer and let a moderator di
     await page.getByRole('link', { name: 'Roles' }).first().click()
     await page.getByRole('button', { name: 'Add Role' }).click()
     await page.getByLabel('Name').fill('auditor')
-    for (const name of [/^Upload photos/, /^Create albums/])
+    for (const name of [/^Upload photos/, /^Create, change/])
       await page.getByRole('checkbox', { name }).uncheck()
     await page.getByRole('checkbox', { name: 'See the audit trail' }).check()
     await page.getByRole('button', { name: 'Save' }).click()

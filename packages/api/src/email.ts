@@ -6,6 +6,7 @@ import type { components } from './schema.gen.ts'
 export type EmailSend = components['schemas']['EmailSend']
 export type EmailResult = components['schemas']['EmailResult']
 export type EmailTemplate = components['schemas']['EmailTemplate']
+export type TemplateUpdate = components['schemas']['TemplateUpdate']
 export type TemplateWrite = components['schemas']['TemplateWrite']
 export type EmailHistory = components['schemas']['EmailHistory']
 export type EmailHistoryPage = components['schemas']['EmailHistoryPage']
@@ -93,11 +94,11 @@ export function createTemplate({ client, send }: Api, body: TemplateWrite): Prom
   return send(client.POST('/api/admin/email/templates', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }
 
-/** Replaces all properties of a template (API-088). */
+/** Changes a template (API-088). Throws ApiError 412 if somebody else changed it after `version`. */
 export function updateTemplate(
   { client, send }: Api,
   id: number,
-  body: TemplateWrite,
+  body: TemplateUpdate,
 ): Promise<EmailTemplate> {
   const options = { params: { path: { id } }, body, signal: withTimeout(EMAIL_TIMEOUT_MS) }
   return send(client.PUT('/api/admin/email/templates/{id}', options))

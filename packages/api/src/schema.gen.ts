@@ -1584,8 +1584,8 @@ export interface paths {
         get?: never;
         /**
          * Change a link's title, description or expiry
-         * @description Clients replace the link in the list with the response (API-103, LINK-026). An omitted description is cleared,
-         *     because clients omit an empty one (LINK-029). The expiry counts from now. Null and 0 both remove it, and an
+         * @description Clients replace the link in the list with the response (API-103, LINK-026). A title without a description
+         *     clears it, because clients omit an empty one (LINK-029). The expiry counts from now. Null and 0 both remove it, and an
          *     omitted one doesn't change (G-57). Requires the permission to create links, because changing the expiry opens
          *     an expired link again.
          */
@@ -2885,8 +2885,8 @@ export interface paths {
          */
         get: operations["getTemplate"];
         /**
-         * Replace a template
-         * @description Replaces all fields (API-088, ADME-018, ADME-032).
+         * Change a template
+         * @description Accepts all fields of the form, or only the changed ones (API-088, ADME-018, ADME-032).
          */
         put: operations["updateTemplate"];
         post?: never;
@@ -3179,8 +3179,8 @@ export interface components {
         };
         Id: number;
         /**
-         * @description `upload`: upload photos and videos. `create`: create albums, shares, links and family groups. `users:view`: see all
-         *     users. `links:disable`: see and disable all share links. `audit:view`: see the audit trail. `operations:view`: see
+         * @description `upload`: upload photos and videos. `create`: create, change and delete albums, shares and links, delete
+         *     photos, and create family groups. `users:view`: see all users. `links:disable`: see and disable all share links. `audit:view`: see the audit trail. `operations:view`: see
          *     storage, jobs and integrity.
          * @enum {string}
          */
@@ -4291,6 +4291,11 @@ export interface components {
             /** @description Defaults to false. */
             includeMetadata?: components["schemas"]["IncludeMetadata"];
         };
+        /**
+         * @description An extension. Identifies the values that forms can change. An update that names another version than the current one
+         *     returns 412; an update without a version always applies.
+         */
+        Version: string;
         /** @description A link, as shown to its owner. */
         SharedLinkSummary: {
             token: string;
@@ -4311,10 +4316,14 @@ export interface components {
             includeMetadata: components["schemas"]["IncludeMetadata"];
             /** @description An extension. Whether an administrator disabled the link, so that nobody can open it. */
             isDisabled?: boolean;
+            /** @description An extension. Changes with each change of the link. */
+            version?: components["schemas"]["Version"];
         };
         LinkUpdate: {
-            title: components["schemas"]["LinkTitle"];
-            /** @description If omitted or null, the link has no description. */
+            version?: components["schemas"]["Version"];
+            /** @description If omitted, title and description stay unchanged. */
+            title?: components["schemas"]["LinkTitle"];
+            /** @description If omitted or null beside a title, the link has none. */
             description?: components["schemas"]["LinkDescription"];
             /** @description If omitted, the expiry doesn't change. */
             expirationDays?: components["schemas"]["ExpirationDays"];
@@ -4385,11 +4394,6 @@ export interface components {
         };
         /** @description Currency code in lower case (ISO 4217). */
         Currency: string;
-        /**
-         * @description An extension. Identifies the values that forms can change. An update that names another version than the current one
-         *     returns 412; an update without a version always applies.
-         */
-        Version: string;
         /** @description A plan as administrators see it. */
         ManagedPlan: {
             id: components["schemas"]["Id"];
@@ -4839,12 +4843,20 @@ export interface components {
         };
         /** @description Placeholders are names in double braces. */
         TemplateWrite: {
-            version?: components["schemas"]["Version"];
             name: string;
             subject: components["schemas"]["Subject"];
             htmlContent: components["schemas"]["HtmlContent"];
             textContent?: components["schemas"]["TextContent"];
             /** @default true */
+            isActive?: boolean;
+        };
+        /** @description Omitted fields stay unchanged. */
+        TemplateUpdate: {
+            version?: components["schemas"]["Version"];
+            name?: string;
+            subject?: components["schemas"]["Subject"];
+            htmlContent?: components["schemas"]["HtmlContent"];
+            textContent?: components["schemas"]["TextContent"];
             isActive?: boolean;
         };
         /** @enum {string} */
@@ -8876,6 +8888,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
@@ -12215,7 +12228,7 @@ export interface operations {
                  *       "isActive": true
                  *     }
                  */
-                "application/json": components["schemas"]["TemplateWrite"];
+                "application/json": components["schemas"]["TemplateUpdate"];
             };
         };
         responses: {

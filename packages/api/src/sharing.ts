@@ -148,7 +148,10 @@ export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<vo
   await ignoreNotFound(call)
 }
 
-/** Changes a link, and returns the updated link (LINK-026). Removes the description if it is omitted. */
+/**
+ * Changes a link, and returns the updated link (LINK-026). Removes the description if only a title is sent. Throws
+ * ApiError 412 if the link has changed after `version`.
+ */
 export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<SharedLinkSummary> {
   return api.send(
     api.client.PUT('/api/sharing/update/{token}', {

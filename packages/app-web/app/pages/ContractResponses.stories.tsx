@@ -45,6 +45,7 @@ const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
 /** Responses that make the browser leave the test page. */
 const LEAVES_PAGE: MockTable = {
   'POST /api/payment/create-checkout-session': failWith(503),
+  'POST /api/payment/billing-portal': failWith(503),
   'POST /api/user/export': failWith(503),
 }
 

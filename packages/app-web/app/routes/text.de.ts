@@ -36,6 +36,7 @@ export const de: Translation<typeof pageTexts> = {
     },
     viewer: {
       noUpload: 'Du kannst keine Fotos hochladen',
+      noChange: 'Du kannst keine Alben ändern',
       emptyGallery: 'Du hast keine eigenen Fotos',
       hint: 'Deine Rolle erlaubt nur das Ansehen. Du siehst alles, was andere mit dir teilen.',
       sharedWithMe: 'Mit mir geteilt',

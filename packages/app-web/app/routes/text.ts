@@ -35,6 +35,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
   /** For users who may only view items that others share with them. */
   viewer: {
     noUpload: 'You can’t upload photos',
+    noChange: 'You can’t change albums',
     emptyGallery: 'You have no photos of your own',
     hint: 'Your role only lets you view photos. You can see everything that others share with you.',
     sharedWithMe: 'Shared with me',

@@ -1237,6 +1237,43 @@ describe.each(tokenOperations.filter(({ row }) => row.hasObject))('$operationId 
   })
 })
 
+/**
+ * The writes that VIEWER allows: they concern the own account, the payment, marks that only the user sees, and invitations
+ * and shares that others sent; or they withdraw what the user shared or uploads (docs/decisions/0148).
+ */
+const ALLOWED_TO_VIEWERS = [
+  [
+    'signOut',
+    'verifyEmail',
+    'resendVerification',
+    'updateMe',
+    'changeEmail',
+    'changePassword',
+    'deleteAccount',
+  ],
+  ['endOtherSessions', 'endSession', 'createAccessToken', 'revokeAccessToken', 'createExport'],
+  ['createCheckoutSession', 'openBillingPortal', 'cancelSubscription', 'resumeSubscription'],
+  ['changeSubscriptionPlan'],
+  ['setFavorites', 'checkUpload'],
+  ['removeSharedMedia', 'leaveSharedAlbum', 'leaveFamilyGroup', 'acceptInvitation', 'rejectInvitation'],
+  ['revokeMediaShare', 'revokeAlbumShare', 'deleteShareLink', 'revokeLink'],
+  ['deleteFamilyGroup', 'removeFamilyMember'],
+  ['cancelChunkedUpload', 'deleteStagedFile', 'stopStagedFile'],
+].flat()
+
+test('requires a permission for every write of content', () => {
+  const writes = operations.filter(
+    ({ method, access }) => method !== 'GET' && !['public', 'admin', 'root'].includes(access),
+  )
+  const isOpen = ({ permission }: { permission: string | null }) => permission === null
+  expect(
+    writes
+      .filter(isOpen)
+      .map(({ operationId }) => operationId)
+      .toSorted(),
+  ).toEqual(ALLOWED_TO_VIEWERS.toSorted())
+})
+
 /** Gives roles to a user for one call. The user owns objects of each kind. */
 async function requestWithRoles(
   call: (typeof servedOperations)[number],
@@ -1291,7 +1328,7 @@ describe.each(roleOperations)('$operationId ($access, $permission)', (call) => {
     clockOffsetMs += HOUR_MS
   })
 
-  test('serves a VIEWER unless it uploads or creates', async () => {
+  test('serves a VIEWER unless it writes content', async () => {
     const isDenied = isAdministration || call.permission !== null
     for (const roles of [['VIEWER'], ['USER', 'VIEWER'], ['MODERATOR', 'VIEWER']]) {
       const isModerated = roles.includes('MODERATOR') && MODERATOR_PERMISSIONS.includes(call.permission ?? '')

@@ -73,8 +73,8 @@ describe.each([
       return {
         version,
         url,
-        first: { ...template, subject: 'b' },
-        second: { ...template, subject: 'c' },
+        first: { subject: 'b' },
+        second: { textContent: 'c' },
       }
     },
   },

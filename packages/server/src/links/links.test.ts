@@ -89,6 +89,7 @@ describe('the link of the share dialog', () => {
           photoCount: 1,
           videoCount: 0,
           isDisabled: false,
+          version: expect.any(String),
         },
       ])
     },
@@ -113,6 +114,7 @@ describe('the link of the share dialog', () => {
           photoCount: 1,
           videoCount: 0,
           isDisabled: false,
+          version: expect.any(String),
         },
       ])
     },
@@ -245,7 +247,8 @@ describe("an owner's link", () => {
     const link = await createFileLink(anna, { description: 'Old', expirationDays: 7 })
     const updateRequest = ['PUT', `/api/sharing/update/${link.token}`] as const
     const change = (body: object) => call<Link>(anna, 'updateLink', updateRequest, { body })
-    expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null })
+    const version = expect.any(String)
+    expect(await change({ title: ' New ' })).toEqual({ ...link, title: 'New', description: null, version })
     advanceClock(DAY_MS)
     const laterDate = new Date(now + 90 * DAY_MS).toISOString()
     expect(await change({ title: 'New', description: 'x', expirationDays: 90 })).toMatchObject({
@@ -260,6 +263,17 @@ describe("an owner's link", () => {
     await call(anna, 'updateLink', updateRequest, { body: { title: 'x', expirationDays: 366 }, status: 400 })
   })
 
+  test('keeps its texts if only the expiry changes, and isn’t overwritten by an older form', async () => {
+    const link = await createFileLink(anna, { description: 'Old', expirationDays: 7 })
+    const updateRequest = ['PUT', `/api/sharing/update/${link.token}`] as const
+    const change = (body: object, status = 200) =>
+      call<Link & { code: string }>(anna, 'updateLink', updateRequest, { body, status })
+    const { version } = link as Link & { version: string }
+    expect(await change({ expirationDays: 30, version })).toMatchObject({ title: 'Sea', description: 'Old' })
+    expect((await change({ includeMetadata: true, version }, 412)).code).toBe('VERSION_CONFLICT')
+    await change({}, 400)
+  })
+
   test('remains listed after it has expired, and works again after it is renewed', async () => {
     const link = await createFileLink(anna, { expirationDays: 1 })
     advanceClock(2 * DAY_MS)
@@ -267,7 +281,8 @@ describe("an owner's link", () => {
     expect(await listLinks(anna)).toEqual([link])
     const body = { title: 'Sea', expirationDays: 7 }
     await call(anna, 'updateLink', ['PUT', `/api/sharing/update/${link.token}`], { body })
-    const renewedLink = { ...link, expiresAt: new Date(now + 7 * DAY_MS).toISOString() }
+    const expiresAt = new Date(now + 7 * DAY_MS).toISOString()
+    const renewedLink = { ...link, expiresAt, version: expect.any(String) }
     expect(await isOpen(link)).toBe(true)
     expect(await listLinks(anna)).toEqual([renewedLink])
   })

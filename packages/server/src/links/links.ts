@@ -10,6 +10,7 @@ import { createTokenCipher } from './tokenCipher.ts'
 import { hashToken } from '../auth/hashToken.ts'
 import { createToken } from './createToken.ts'
 import { formatTime } from '../formatTime.ts'
+import { computeVersion } from '../http/version.ts'
 import { selectOpenLinks } from './selectLinkFiles.ts'
 
 /** Objects that a link can share, apart from chosen files. */
@@ -33,6 +34,14 @@ export function auditLink(
   const [before, after] = isCreated ? [null, details] : [details, null]
   return audit(transaction, { at, actorId: link.owner_id, kind: 'link', subject: link.title, before, after })
 }
+
+/** Returns the values that the owner can change. */
+export const getVersioned = ({ title, description, expires_at, include_metadata }: LinkRow) => ({
+  title,
+  description,
+  expires_at,
+  include_metadata,
+})
 
 /**
  * Throws 403 if a moderator disabled a link to the same album or to any of the same files, even if the owner has since
@@ -143,6 +152,7 @@ export function createLinks({
         expiresAt: formatTime(link.expires_at),
         includeMetadata: link.include_metadata === 1,
         isDisabled: link.disabled_at !== null,
+        version: computeVersion(getVersioned(link)),
       }
     },
   }

@@ -9,17 +9,19 @@ import type { Operation, Operations } from '../http/contract/operations.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 import { calculateExpiry } from './expiry.ts'
 import { selectLink } from './selectLink.ts'
-import { auditLink, type Links, type NewLink } from './links.ts'
+import { requireVersion } from '../http/version.ts'
+import { auditLink, getVersioned, type Links, type NewLink } from './links.ts'
 import { resolveResource } from './shareLink.ts'
 
-interface LinkCreate extends LinkUpdate {
+interface LinkCreate extends LinkFields {
+  title: string
   fileNames?: string[]
   resourceId?: number
   resourceType?: string
 }
 
-interface LinkUpdate {
-  title: string
+interface LinkFields {
+  title?: string
   description?: string | null
   expirationDays?: number | null
   includeMetadata?: boolean
@@ -74,23 +76,31 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
       })
     },
 
-    /** Clears an omitted description (LINK-029). Leaves an omitted expiry (G-57) or `includeMetadata` unchanged. */
+    /**
+     * Clears the description if only a title is sent (LINK-029). Leaves an omitted title, expiry (G-57) or
+     * `includeMetadata` unchanged.
+     */
     async updateLink(request) {
-      const body = request.body as LinkUpdate
-      const { id } = await selectLink(db, getToken(request))
-        .select('id')
-        .executeTakeFirstOrThrow(createNotFoundError)
-      const { expirationDays: days, includeMetadata } = body
-      const changedLink = await db
-        .updateTable('link')
-        .set({
-          ...cleanTexts(body),
-          ...(days !== undefined && { expires_at: calculateExpiry(days, now()) }),
-          ...(includeMetadata !== undefined && { include_metadata: includeMetadata ? 1 : 0 }),
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const { version, title, description, ...choices } = request.body as LinkFields & { version?: string }
+      const { expirationDays: days, includeMetadata } = choices
+      const changedLink = await db.transaction().execute(async (transaction) => {
+        const link = await selectLink(transaction, getToken(request))
+          .selectAll()
+          .executeTakeFirstOrThrow(createNotFoundError)
+        requireVersion(version, getVersioned(link))
+        return transaction
+          .updateTable('link')
+          .set({
+            ...(title !== undefined && cleanTexts({ title, description })),
+            ...(days !== undefined && { expires_at: calculateExpiry(days, now()) }),
+            ...(includeMetadata !== undefined && { include_metadata: includeMetadata ? 1 : 0 }),
+            // An empty set isn't valid SQL.
+            owner_id: link.owner_id,
+          })
+          .where('id', '=', link.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
       return links.toSummary(changedLink)
     },
 
@@ -99,7 +109,7 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
   }
 }
 
-function cleanTexts({ title, description }: LinkUpdate) {
+function cleanTexts({ title, description }: { title: string; description?: string | null | undefined }) {
   return { title: cleanText(title) ?? '', description: cleanText(description) }
 }
 

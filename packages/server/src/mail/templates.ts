@@ -76,12 +76,12 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
 
     async updateTemplate(request) {
       const id = getId(request)
-      const { version, ...template } = request.body as TemplateWrite & { version?: string }
-      await readTemplate(id)
-      await requireUniqueName(template.name, id)
+      const { version, ...changes } = request.body as Partial<TemplateWrite> & { version?: string }
+      const template = await readTemplate(id)
+      if (changes.name !== undefined) await requireUniqueName(changes.name, id)
       await change(request, (before) => {
         requireVersion(version, getVersioned(before))
-        return toColumns(template)
+        return toColumns({ ...template, ...changes })
       })
       return readTemplate(id)
     },

@@ -1,10 +1,9 @@
-import { canAdminister, paths, useSession, useTexts } from '@calotype/platform'
+import { canAdminister, paths, useCan, useSession, useTexts } from '@calotype/platform'
 import { Badge, Button, ButtonLink, Link, LogOut, MenuLines, Upload } from '@calotype/ui'
 import { useLocation } from 'react-router'
 import * as css from '../Frame.css.ts'
 import { ADMIN_LINK, MEMBER_LINKS } from './navigation.ts'
 import { pageTexts } from '../../routes/text.ts'
-import { useCan } from '../../routes/useCan.ts'
 import { frameTexts } from '../text.ts'
 import { useLogout } from './useLogout.tsx'
 

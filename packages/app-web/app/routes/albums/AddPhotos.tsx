@@ -1,8 +1,9 @@
 import { AddPhotosScreen } from '@calotype/gallery'
-import { paths } from '@calotype/platform'
+import { paths, useCan } from '@calotype/platform'
 import { useNavigate, useParams } from 'react-router'
 import { isFirstEntry, parseId } from '../url.ts'
 import NotFound from '../public/NotFound.tsx'
+import { ViewOnly } from '../library/ViewOnly.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
 /**
@@ -12,7 +13,9 @@ import { PageTitle } from '../PageTitle.tsx'
 export default function AddPhotos() {
   const navigate = useNavigate()
   const id = parseId(useParams()['id'])
+  const canEdit = useCan('create')
   if (id === null) return <NotFound />
+  if (!canEdit) return <ViewOnly title="noChange" />
   return (
     <>
       <PageTitle page="addPhotos" />

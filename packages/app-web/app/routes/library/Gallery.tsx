@@ -1,11 +1,10 @@
 import { GalleryScreen } from '@calotype/gallery'
-import { paths } from '@calotype/platform'
+import { paths, useCan } from '@calotype/platform'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { parseId, getFilter, useQuery } from '../url.ts'
 import { getStoredLocation, storeLocation } from './getStoredLocation.ts'
 import { renderShareDialog } from '../albums/renderShareDialog.tsx'
 import { PageTitle } from '../PageTitle.tsx'
-import { useCan } from '../useCan.ts'
 import { ViewOnly } from './ViewOnly.tsx'
 
 /**
@@ -16,7 +15,7 @@ export default function Gallery() {
   const navigate = useNavigate()
   const activeId = parseId(useParams()['id'])
   const query = useQuery()
-  const [canUpload, canCreate] = [useCan('upload'), useCan('create')]
+  const canUpload = useCan('upload')
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <>
@@ -26,7 +25,7 @@ export default function Gallery() {
         onFilterChange={(filter) => void navigate(toPath(filter), { replace: true })}
         mediaHref={(id) => paths.media(id) + search}
         activeId={activeId}
-        renderShareDialog={canCreate ? renderShareDialog : undefined}
+        renderShareDialog={renderShareDialog}
         emptyState={canUpload ? undefined : <ViewOnly title="emptyGallery" />}
         initialAnchor={getStoredLocation()}
         onAnchorChange={storeLocation}

@@ -1,9 +1,8 @@
-import { paths } from '@calotype/platform'
+import { paths, useCan } from '@calotype/platform'
 import { UploadScreen } from '@calotype/upload'
 import { useNavigate } from 'react-router'
 import { parseId, useQuery } from '../url.ts'
 import { PageTitle } from '../PageTitle.tsx'
-import { useCan } from '../useCan.ts'
 import { ViewOnly } from './ViewOnly.tsx'
 
 /** Route of the upload screen. With `?album=12`, uploaded files are added to that album, which opens afterwards. */

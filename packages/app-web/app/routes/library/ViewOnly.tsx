@@ -2,8 +2,8 @@ import { paths, useTexts } from '@calotype/platform'
 import { ButtonLink, EmptyState } from '@calotype/ui'
 import { pageTexts } from '../text.ts'
 
-/** Explains to users who may not upload why a screen is empty, and links to the items that others share with them. */
-export function ViewOnly({ title }: { title: 'noUpload' | 'emptyGallery' }) {
+/** Explains to users with the role VIEWER why a screen is empty, and links to the items that others share with them. */
+export function ViewOnly({ title }: { title: 'noUpload' | 'noChange' | 'emptyGallery' }) {
   const texts = useTexts(pageTexts).viewer
   return (
     <EmptyState

@@ -218,3 +218,8 @@ export const ManyGroupsWithLongNames = meta.story({
     },
   },
 })
+
+export const ViewOnlyRole = meta.story({
+  args: { groups: { ...groups, create: null }, members: { ...members, invite: null } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('textbox')).toBeNull(),
+})

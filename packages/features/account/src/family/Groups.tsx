@@ -15,7 +15,8 @@ export interface GroupsProps {
   list: GroupList
   selectedId: number | null
   onSelect: (id: number) => void
-  create: SingleFieldFormProps
+  /** Null if the user's roles don't allow creating groups. */
+  create: SingleFieldFormProps | null
 }
 
 const TITLE_MAX = 100
@@ -27,13 +28,15 @@ export function Groups({ list, selectedId, onSelect, create }: GroupsProps) {
     <Stack gap={4}>
       <Heading level={3}>{texts.groups}</Heading>
       <List list={list} selectedId={selectedId} onSelect={onSelect} />
-      <SingleFieldForm
-        label={texts.newTitle}
-        action={texts.create}
-        type="text"
-        maxLength={TITLE_MAX}
-        {...create}
-      />
+      {create && (
+        <SingleFieldForm
+          label={texts.newTitle}
+          action={texts.create}
+          type="text"
+          maxLength={TITLE_MAX}
+          {...create}
+        />
+      )}
     </Stack>
   )
 }

@@ -21,7 +21,8 @@ export interface MembersProps {
   /** Whether the user owns the group. */
   isOwner: boolean
   list: MemberList
-  invite: SingleFieldFormProps
+  /** Null if the user's roles don't allow inviting people. */
+  invite: SingleFieldFormProps | null
   removal: Removal
   leaveGroup: LeaveGroupState
 }
@@ -42,7 +43,7 @@ export function Members({ group, isOwner, list, invite, removal, leaveGroup }: M
       member={member}
       isPending={isPending}
       isOwner={member.userId === group?.ownerId}
-      onResend={isOwner && isPending ? () => invite.onSubmit(member.userEmail, () => {}) : null}
+      onResend={isOwner && isPending && invite ? () => invite.onSubmit(member.userEmail, () => {}) : null}
       onRemove={
         isOwner && member.userId !== group?.ownerId
           ? () => {
@@ -57,7 +58,7 @@ export function Members({ group, isOwner, list, invite, removal, leaveGroup }: M
     <Stack gap={4}>
       <Heading level={3}>{group ? texts.membersLabel(group.title) : texts.members}</Heading>
       <List list={list} renderRow={renderRow} />
-      {(isOwner || group === null) && (
+      {invite && (isOwner || group === null) && (
         <SingleFieldForm
           label={texts.email}
           action={texts.invite}

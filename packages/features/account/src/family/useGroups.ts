@@ -1,5 +1,5 @@
 import { createFamilyGroup, familyQueries, type FamilyGroup } from '@calotype/api'
-import { usePlatform, useTexts } from '@calotype/platform'
+import { useCan, usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { useLogFailure } from '../useLogFailure.ts'
 export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null } {
   const text = useTexts(settingsTexts)
   const { api } = usePlatform()
+  const canCreate = useCan('create')
   const queryClient = useQueryClient()
   const query = familyQueries(api).groups()
   const groups = useQuery(query)
@@ -34,15 +35,17 @@ export function useGroups(): { groups: GroupsProps; selected: FamilyGroup | null
       list: toList(),
       selectedId,
       onSelect: setSelectedId,
-      create: {
-        isBusy: create.isPending,
-        problem: isBlank ? text.family.titleMissing : getProblem(create, text.family.createFailed),
-        onSubmit: (title, onDone) => {
-          create.reset()
-          setBlank(title === '')
-          if (title !== '') create.mutate(title, { onSuccess: onDone })
-        },
-      },
+      create: canCreate
+        ? {
+            isBusy: create.isPending,
+            problem: isBlank ? text.family.titleMissing : getProblem(create, text.family.createFailed),
+            onSubmit: (title, onDone) => {
+              create.reset()
+              setBlank(title === '')
+              if (title !== '') create.mutate(title, { onSuccess: onDone })
+            },
+          }
+        : null,
     },
   }
 

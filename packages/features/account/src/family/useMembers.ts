@@ -5,7 +5,7 @@ import {
   getServerMessage,
   type FamilyGroup,
 } from '@calotype/api'
-import { formChecks, usePlatform, useSession, useTexts } from '@calotype/platform'
+import { formChecks, useCan, usePlatform, useSession, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,6 +25,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   const text = useTexts(settingsTexts)
   const familyText = text.family
   const { api } = usePlatform()
+  const canInvite = useCan('create')
   const session = useSession()
   const isOwner = session.status === 'signedIn' && group?.ownerId === session.user.id
   const leaveGroup = useLeaveGroup(group, isOwner)
@@ -62,18 +63,21 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
     isOwner,
     leaveGroup,
     list: toList(),
-    invite: {
-      isBusy: invite.isPending,
-      problem:
-        missing ?? (invite.variables?.id === group?.id ? getProblem(invite, familyText.inviteFailed) : null),
-      onSubmit: (email, onDone) => {
-        invite.reset()
-        if (!group) return setMissing(familyText.groupMissing)
-        const validationError = findEmailProblem(email, text)
-        setMissing(validationError)
-        if (validationError === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
-      },
-    },
+    invite: canInvite
+      ? {
+          isBusy: invite.isPending,
+          problem:
+            missing ??
+            (invite.variables?.id === group?.id ? getProblem(invite, familyText.inviteFailed) : null),
+          onSubmit: (email, onDone) => {
+            invite.reset()
+            if (!group) return setMissing(familyText.groupMissing)
+            const validationError = findEmailProblem(email, text)
+            setMissing(validationError)
+            if (validationError === null) invite.mutate({ id: group.id, email }, { onSuccess: onDone })
+          },
+        }
+      : null,
     removal: {
       isBusy: remove.isPending,
       problem: getProblem(remove, familyText.removeFailed),

@@ -47,7 +47,7 @@ export const Phone = meta.story({
     const menu = requireElement(canvasElement.querySelector('[popover]'))
     menu.showPopover()
     await expect(menu).toHaveTextContent(
-      'UsersRolesShare LinksFeature FlagsVariablesEmailAudit TrailMaintenanceBack to AppLogout',
+      'UsersRolesPlansShare LinksFeature FlagsVariablesEmailAudit TrailMaintenanceBack to AppLogout',
     )
     menu.hidePopover()
   },

@@ -24,7 +24,7 @@ export const de: Translation<typeof roleTexts> = {
     standard: 'Standard',
     permissions: {
       upload: 'Fotos und Videos hochladen',
-      create: 'Alben, Freigaben, Links und Familiengruppen erstellen',
+      create: 'Inhalte anlegen, ändern, löschen und teilen',
       'users:view': 'Alle Konten sehen',
       'links:disable': 'Alle Links sehen und sperren',
       'audit:view': 'Das Änderungsprotokoll sehen',

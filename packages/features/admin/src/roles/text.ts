@@ -18,7 +18,7 @@ export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
   standard: 'Standard',
   permissions: {
     upload: 'Upload photos and videos',
-    create: 'Create albums, shares, links, and family groups',
+    create: 'Create, change, delete and share content',
     'users:view': 'See all users',
     'links:disable': 'See and disable all share links',
     'audit:view': 'See the audit trail',

@@ -100,7 +100,10 @@ export const cell = style({
       verticalAlign: 'middle',
       borderBlockEnd: hairline,
       '::before': { content: 'none' },
-      selectors: { '&[data-break-words]': { overflowWrap: 'anywhere' } },
+      selectors: {
+        '&[data-break-words]': { overflowWrap: 'anywhere' },
+        '&[data-truncated]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      },
     },
   },
 })

@@ -28,6 +28,8 @@ export interface Column<Row> {
   isLabelHidden?: boolean
   /** Whether long words may break if the table would otherwise overflow the page. */
   canBreakWords?: boolean
+  /** Whether a long text ends with an ellipsis in the table, with the whole text as a tooltip. */
+  isTruncated?: boolean
   /** Column width in percent for virtualized tables. If omitted, the width depends on the visible rows. */
   width?: number
   /** Whether the column is hidden on desktop screens narrower than 1280 px, which also show the sidebar. */
@@ -130,17 +132,22 @@ function HeaderRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
 }
 
 function Cells<Row>({ columns, row }: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
-  return columns.map(({ label, renderCell, role, canBreakWords, isOptional }) => (
-    <td
-      key={label}
-      className={getClass(role)}
-      data-label={label}
-      data-break-words={canBreakWords}
-      data-optional={isOptional || undefined}
-    >
-      {wrapUnlessSingle(renderCell(row))}
-    </td>
-  ))
+  return columns.map(({ label, renderCell, role, canBreakWords, isTruncated, isOptional }) => {
+    const content = renderCell(row)
+    return (
+      <td
+        key={label}
+        className={getClass(role)}
+        title={isTruncated && typeof content === 'string' ? content : undefined}
+        data-label={label}
+        data-break-words={canBreakWords}
+        data-truncated={isTruncated}
+        data-optional={isOptional || undefined}
+      >
+        {wrapUnlessSingle(content)}
+      </td>
+    )
+  })
 }
 
 /**

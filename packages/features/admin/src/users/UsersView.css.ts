@@ -19,14 +19,19 @@ export const label = style({
 
 export const roles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
-/** On wide screens, keeps email addresses of normal length on one line. */
 export const email = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
   minInlineSize: 0,
-  '@media': { [media.wide]: { minInlineSize: '13rem' } },
+  '@media': { [media.desktop]: { flexWrap: 'nowrap' } },
+})
+
+/** In the table, a long address ends with an ellipsis. */
+export const address = style({
+  minInlineSize: 0,
+  '@media': { [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis' } },
 })
 
 /** Styles a native checkbox, which is a single node, because each row of the table has a checkbox. */

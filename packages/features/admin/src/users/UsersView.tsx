@@ -211,9 +211,9 @@ export function UsersView(props: UsersViewProps) {
       },
       {
         label: texts.email,
-        width: 17,
+        width: 20,
         sort: sort('email'),
-        canBreakWords: true,
+        isTruncated: true,
         renderCell: (user) => renderEmail(user),
       },
       {
@@ -225,7 +225,7 @@ export function UsersView(props: UsersViewProps) {
       },
       {
         label: texts.plan,
-        width: 7,
+        width: 6,
         canBreakWords: true,
         isOptional: true,
         renderCell: ({ plan }) => plan?.name ?? texts.none,
@@ -236,10 +236,10 @@ export function UsersView(props: UsersViewProps) {
         sort: sort('usagePercentage'),
         renderCell: (user) => renderUsageBar(user, format),
       },
-      { label: texts.roles, width: 12, renderCell: (user) => renderRoles(user.roles) },
+      { label: texts.roles, width: 11, renderCell: (user) => renderRoles(user.roles) },
       {
         label: texts.customer,
-        width: 8,
+        width: 7,
         isOptional: true,
         canBreakWords: true,
         renderCell: ({ stripeCustomerId }) => stripeCustomerId ?? texts.none,
@@ -275,7 +275,9 @@ export function UsersView(props: UsersViewProps) {
     if (!user.isDisabled && !isRoot(user)) return user.email
     return (
       <span className={css.email}>
-        {user.email}
+        <span className={css.address} title={user.email}>
+          {user.email}
+        </span>
         {user.isDisabled && <Badge tone="danger">{manageText.disabled}</Badge>}
         {isRoot(user) && (
           <span className={css.crown} title={texts.first}>

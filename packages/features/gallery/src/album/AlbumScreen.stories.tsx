@@ -290,3 +290,13 @@ export const SharedWithReadPermission = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Remove from album' })).toBeNull()
   },
 })
+
+export const ViewOnlyRole = meta.story({
+  args: { renderShareDialog: () => null },
+  parameters: { platform: { user: aUser({ roles: ['VIEWER'], permissions: [] }), mock: server } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('30 photos')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Edit|Share)/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Add Photos' })).toBeNull()
+  },
+})

@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { useTexts, useFormat, type Format } from '@calotype/platform'
+import { useTexts, useFormat, type Format, useCan } from '@calotype/platform'
 import type { RootProps } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
@@ -42,7 +42,9 @@ export function AlbumScreen({
   const format = useFormat()
   const [isSharing, setSharing] = useState(false)
   const [albumToLeave, setAlbumToLeave] = useState<SharedAlbum | null>(null)
+  const canEdit = useCan('create')
   const { state, photos, items, loadAll, mayEdit } = useAlbum(id, {
+    canEdit,
     onShare: renderShareDialog && (() => setSharing(true)),
     onLeave: renderLeaveDialog && setAlbumToLeave,
   })
@@ -68,7 +70,7 @@ export function AlbumScreen({
         selection={selection}
         total={album?.photoCount ?? 0}
         renderShareDialog={renderShareDialog}
-        onRemove={mayEdit || canChange(selection.items) ? remove : undefined}
+        onRemove={canEdit && (mayEdit || canChange(selection.items)) ? remove : undefined}
       />
       {isSharing &&
         state.status === 'shown' &&

@@ -19,9 +19,15 @@ const NO_ALBUM = 0
 export function useAlbum(
   id: number | null,
   {
+    canEdit,
     onShare,
     onLeave,
-  }: { onShare: (() => void) | undefined; onLeave: ((album: SharedAlbum) => void) | undefined },
+  }: {
+    /** Whether the user's roles allow changing albums. */
+    canEdit: boolean
+    onShare: (() => void) | undefined
+    onLeave: ((album: SharedAlbum) => void) | undefined
+  },
 ) {
   const albums = useAlbumSource()
   const queries = createAlbumQueries(albums)
@@ -32,7 +38,7 @@ export function useAlbum(
   const { months, items } = useMonths(photos.data?.pages)
   const isOwn = useIsOwn(album.data)
   const shared = album.data && isShared(album.data) ? album.data : undefined
-  const mayEdit = isOwn || shared?.permission === 'edit'
+  const mayEdit = canEdit && (isOwn || shared?.permission === 'edit')
 
   const saving = useMutation({
     mutationFn: (change: AlbumUpdate) => albums.update(id ?? NO_ALBUM, change),
@@ -67,7 +73,7 @@ export function useAlbum(
         isOwn,
         onEdit: mayEdit ? edit : undefined,
         hasEdited: mode === 'edited',
-        onShare: isOwn ? onShare : undefined,
+        onShare: isOwn && canEdit ? onShare : undefined,
         onLeave: shared && onLeave && (() => onLeave(shared)),
         addHref: mayEdit ? albums.paths.albumAdd?.(id) : undefined,
       }

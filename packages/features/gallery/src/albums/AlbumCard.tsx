@@ -11,7 +11,8 @@ export type AlbumCardProps = {
   album: Album
   /** Undefined if the app has no share dialog. */
   onShare?: ((album: Album) => void) | undefined
-  onDelete: (album: Album) => void
+  /** Undefined if the user's roles don't allow changing albums. */
+  onDelete?: ((album: Album) => void) | undefined
 }
 
 /** Card in the album list, with cover, title, description, photo count, date and menu (ALB-007..013, 030..034). */
@@ -44,7 +45,16 @@ export const AlbumCard = memo(function AlbumCard({ album, onShare, onDelete }: A
             ...(onShare
               ? [{ label: texts.shareAlbum, icon: <Share2 />, onSelect: () => onShare(album) }]
               : []),
-            { label: texts.deleteAlbum, icon: <Trash2 />, tone: 'danger', onSelect: () => onDelete(album) },
+            ...(onDelete
+              ? [
+                  {
+                    label: texts.deleteAlbum,
+                    icon: <Trash2 />,
+                    tone: 'danger' as const,
+                    onSelect: () => onDelete(album),
+                  },
+                ]
+              : []),
           ]}
         />
         {album.description && (

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anAlbum } from '@calotype/api/fixtures'
+import { anAlbum, aUser } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, listPage, offline } from '@calotype/api/mock'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AlbumsScreen } from './AlbumsScreen.tsx'
@@ -161,5 +161,17 @@ export const PagesLoadedOnScroll = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Album' }))
     await expect(await canvas.findByText('249 albums')).toBeInTheDocument()
     await expect(canvas.queryByText('Failed to load more albums.')).toBeNull()
+  },
+})
+
+export const ViewOnlyRole = meta.story({
+  args: { renderShareDialog: () => null },
+  parameters: {
+    platform: { user: aUser({ roles: ['VIEWER'], permissions: [] }), mock: { [MY_ALBUMS]: [anAlbum()] } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Actions for/ }))
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: 'Create Album' })).toBeNull()
   },
 })

@@ -1,5 +1,5 @@
 import { toPaging, type Album, type LoadedList } from '@calotype/api'
-import { useFormat } from '@calotype/platform'
+import { useFormat, useCan } from '@calotype/platform'
 import type { RootProps } from '@calotype/ui'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -14,15 +14,14 @@ export type AlbumsScreenProps = RootProps & {
   /** Called with the id of a new album, to open it. */
   onOpen: (id: number) => void
   renderShareDialog?: RenderShareDialog | undefined
-  /** Whether the user may create albums. */
-  canCreate?: boolean
 }
 
 type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album: Album }
 
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
-export function AlbumsScreen({ onOpen, renderShareDialog, canCreate = true, ...root }: AlbumsScreenProps) {
+export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScreenProps) {
   const list = useInfiniteQuery(createAlbumQueries(useAlbumSource()).mine())
+  const canEdit = useCan('create')
   const { formatAlbumTitle } = useFormat()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)
@@ -35,9 +34,9 @@ export function AlbumsScreen({ onOpen, renderShareDialog, canCreate = true, ...r
         albums={toAlbums(list)}
         isRefreshing={list.isRefetching && !list.isFetchingNextPage}
         onRefresh={() => void list.refetch()}
-        onCreate={canCreate ? () => setOpenDialog({ dialog: 'creation' }) : undefined}
-        onShare={renderShareDialog && share}
-        onDelete={remove}
+        onCreate={canEdit ? () => setOpenDialog({ dialog: 'creation' }) : undefined}
+        onShare={canEdit && renderShareDialog ? share : undefined}
+        onDelete={canEdit ? remove : undefined}
       />
       {openDialog?.dialog === 'creation' && (
         <CreateAlbumDialog onCreated={({ id }) => onOpen(id)} onClose={close} />

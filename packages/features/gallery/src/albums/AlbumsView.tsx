@@ -34,7 +34,7 @@ export type AlbumsViewProps = RootProps & {
   /** Omitted if the user may not create albums. */
   onCreate?: (() => void) | undefined
   onShare?: ((album: Album) => void) | undefined
-  onDelete: (album: Album) => void
+  onDelete?: ((album: Album) => void) | undefined
 }
 const SKELETON_COUNT = 8
 

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { lazyPart, useTexts } from '@calotype/platform'
+import { lazyPart, useTexts, useCan } from '@calotype/platform'
 import { FolderMinus, FolderPlus, Heart, IconButton, pendingDialog, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
@@ -43,6 +43,7 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
   const favorite = useFavorite()
   const downloads = useDownloads()
   const { albums } = useSources()
+  const canEdit = useCan('create')
   const canChange = useCanChange()(items)
   const areFavorites = items.length > 0 && items.every(({ isFavorite }) => isFavorite)
   const clear = () => change({ type: 'clear' })
@@ -65,14 +66,14 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
                 onClick={() => favorite(items, !areFavorites)}
               />
             )}
-            {albums && (
+            {canEdit && albums && (
               <IconButton
                 label={texts.addToAlbum}
                 icon={<FolderPlus />}
                 onClick={() => setOpenDialog({ dialog: 'album', items })}
               />
             )}
-            {renderShareDialog && (albums || items.length === 1) && (
+            {canEdit && renderShareDialog && (albums || items.length === 1) && (
               <IconButton
                 label={texts.share}
                 icon={<Share2 />}

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { createMediaItems } from '@calotype/api/fixtures'
+import { aUser, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -120,5 +120,15 @@ export const EmptiedAfterRetry = meta.story({
     await userEvent.click(confirm)
     await expect(await screen.findByText('Trash emptied')).toBeVisible()
     await expect(await canvas.findByText('The trash is empty')).toBeVisible()
+  },
+})
+
+export const ViewOnlyRole = meta.story({
+  parameters: {
+    platform: { user: aUser({ roles: ['VIEWER'], permissions: [] }), mock: { [TRASH]: page(3) } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '30 days left 3 photos' })
+    await expect(canvas.queryByRole('button', { name: /^(Restore|Empty)/ })).toBeNull()
   },
 })

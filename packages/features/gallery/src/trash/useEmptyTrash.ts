@@ -1,4 +1,4 @@
-import { useTexts } from '@calotype/platform'
+import { useTexts, useCan } from '@calotype/platform'
 import { STORAGE_KEY } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,11 +8,12 @@ import { galleryTexts } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
 
 /**
- * Returns the state and callbacks for emptying the trash, or null if the source can't empty it. Refetches the used
+ * Returns the state and callbacks for emptying the trash, or null if the source can't empty it or the user's roles don't allow it. Refetches the used
  * storage afterwards.
  */
 export function useEmptyTrash(): EmptyTrashProps | null {
   const texts = useTexts(galleryTexts).trash
+  const canEdit = useCan('create')
   const source = useGallerySource()
   const { emptyTrash } = source.actions ?? {}
   const queryClient = useQueryClient()
@@ -25,7 +26,7 @@ export function useEmptyTrash(): EmptyTrashProps | null {
         queryClient.invalidateQueries({ queryKey: STORAGE_KEY }),
       ]),
   })
-  if (!emptyTrash) return null
+  if (!emptyTrash || !canEdit) return null
   return {
     isBusy: emptyMutation.isPending,
     problem: emptyMutation.isError ? texts.emptyFailed : null,

@@ -1,4 +1,4 @@
-import { useTexts } from '@calotype/platform'
+import { useTexts, useCan } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -13,11 +13,12 @@ export const UNDO_MS = 10_000
 
 /**
  * Returns functions that move photos to the trash, with undo, and restore them. A function is undefined if the source
- * can't perform its action.
+ * can't perform its action, or the user's roles don't allow it.
  */
 export function useTrash() {
   const text = useTexts(galleryTexts)
   const trashText = text.trash
+  const canEdit = useCan('create')
   const { actions } = useGallerySource()
   const cache = usePhotoCache()
 
@@ -56,8 +57,8 @@ export function useTrash() {
   })
   const restore = (items: readonly MediaItem[]) => restoreMutation.mutate({ items })
   return {
-    trash: actions?.trash && trashMutation.mutate,
-    restore: actions?.restore && restore,
+    trash: canEdit && actions?.trash ? trashMutation.mutate : undefined,
+    restore: canEdit && actions?.restore ? restore : undefined,
     isRestoring: restoreMutation.isPending,
   }
 }

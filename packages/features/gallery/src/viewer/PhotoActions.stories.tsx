@@ -69,3 +69,11 @@ export const PhotoOfAnotherUser = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Add to album' })).toBeNull()
   },
 })
+
+export const ViewOnlyRole = meta.story({
+  parameters: { platform: { user: aUser({ roles: ['VIEWER'], permissions: [] }) } },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button')
+    await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Favorite'])
+  },
+})

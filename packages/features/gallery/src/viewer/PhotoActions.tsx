@@ -1,4 +1,4 @@
-import { useTexts } from '@calotype/platform'
+import { useTexts, useCan } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
@@ -16,9 +16,10 @@ type PhotoActionsProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-/** Actions for the owner of a photo: mark as favorite, add to an album, share, and delete. */
+/** Actions for the owner of a photo: mark as favorite, and, if the user's roles allow it, add to an album, share and delete. */
 export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsProps) {
   const texts = useTexts(galleryTexts).selection
+  const canEdit = useCan('create')
   const canChange = useCanChange()
   const { albums } = useSources()
   const [openDialog, setOpenDialog] = useState<'album' | 'share' | null>(null)
@@ -36,10 +37,10 @@ export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsP
           onClick={() => favorite([item], !item.isFavorite)}
         />
       )}
-      {albums && (
+      {canEdit && albums && (
         <IconButton label={texts.addToAlbum} icon={<FolderPlus />} onClick={() => setOpenDialog('album')} />
       )}
-      {renderShareDialog && (
+      {canEdit && renderShareDialog && (
         <IconButton label={texts.share} icon={<Share2 />} onClick={() => setOpenDialog('share')} />
       )}
       {trash && (

@@ -13,7 +13,8 @@ export interface EditLinkDialogProps {
   isRenewal?: boolean
   isBusy: boolean
   problem: string | null
-  onSave: (body: LinkUpdate) => void
+  /** `body` is null if nothing changed. */
+  onSave: (body: LinkUpdate | null) => void
   onClose: () => void
 }
 
@@ -49,16 +50,7 @@ export function EditLinkDialog(props: EditLinkDialogProps) {
       busy={isBusy}
       incomplete={title.trim() === ''}
       error={problem ?? undefined}
-      onSubmit={() =>
-        onSave(
-          toLinkUpdate({
-            title,
-            description,
-            expiration,
-            includeMetadata: includeMetadata === link.includeMetadata ? undefined : includeMetadata,
-          }),
-        )
-      }
+      onSubmit={() => onSave(toLinkUpdate({ title, description, expiration, includeMetadata }, link))}
       onClose={onClose}
     >
       {isExpired(link.expiresAt, nowMs) && <Banner tone="info">{text.edit.expired}</Banner>}

@@ -16,8 +16,9 @@ type LinkRowProps = {
   details: Details | null
   onToggle: () => void
   onCopy: () => void
-  onEdit: () => void
-  onRenew: () => void
+  /** Null if the user's roles don't allow changing links. */
+  onEdit: (() => void) | null
+  onRenew: (() => void) | null
   onDisable: () => void
 }
 
@@ -59,7 +60,7 @@ export function LinkRow(props: LinkRowProps) {
         {hasExpired && <Badge tone="warning">{text.links.expired}</Badge>}
       </div>
       <div className={css.actions}>
-        {hasExpired && (
+        {hasExpired && onRenew && (
           <Button size="small" tone="primary" onClick={onRenew}>
             {text.links.renew}
           </Button>
@@ -67,9 +68,11 @@ export function LinkRow(props: LinkRowProps) {
         <Button size="small" onClick={onCopy}>
           {text.links.copy}
         </Button>
-        <Button size="small" onClick={onEdit}>
-          {text.links.edit}
-        </Button>
+        {onEdit && (
+          <Button size="small" onClick={onEdit}>
+            {text.links.edit}
+          </Button>
+        )}
         <Button size="small" tone="quiet" onClick={onDisable}>
           {text.links.disable}
         </Button>

@@ -248,3 +248,11 @@ export const DisabledByAdministrator = meta.story({
     await expect(screen.queryByRole('button', { name: 'Show photos' })).toBeNull()
   },
 })
+
+export const ViewOnlyRole = meta.story({
+  args: { links: ready({ edit: null, nowMs: Date.parse('2030-01-01T00:00:00Z') }) },
+  play: async () => {
+    await expect(screen.getAllByRole('button', { name: 'Disable' })[0]).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^(Edit|Renew)/ })).toBeNull()
+  },
+})

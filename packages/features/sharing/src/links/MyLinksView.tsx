@@ -36,12 +36,13 @@ export type MyLinks =
       details: Details
       onToggle: (token: string) => void
       onCopy: (link: SharedLinkSummary) => void
+      /** Null if the user's roles don't allow changing links. */
       edit: {
         isBusy: boolean
         problem: string | null
         onStart: () => void
         onSave: (token: string, body: LinkUpdate, onSaved: () => void) => void
-      }
+      } | null
       disable: { isBusy: boolean; onDisable: (token: string, onSettled: () => void) => void }
     }
 
@@ -105,7 +106,7 @@ function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disabl
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
   const startEdit = (action: 'edit' | 'renew', link: SharedLinkSummary) => {
-    edit.onStart()
+    edit?.onStart()
     setDialog({ action, link })
   }
   return (
@@ -120,19 +121,19 @@ function List({ links, nowMs, openToken, details, onToggle, onCopy, edit, disabl
             details={link.token === openToken ? details : null}
             onToggle={() => onToggle(link.token)}
             onCopy={() => onCopy(link)}
-            onEdit={() => startEdit('edit', link)}
-            onRenew={() => startEdit('renew', link)}
+            onEdit={edit && (() => startEdit('edit', link))}
+            onRenew={edit && (() => startEdit('renew', link))}
             onDisable={() => setDialog({ action: 'disable', link })}
           />
         )}
       </PagedList>
-      {(dialog?.action === 'edit' || dialog?.action === 'renew') && (
+      {edit && (dialog?.action === 'edit' || dialog?.action === 'renew') && (
         <EditLinkDialog
           link={dialog.link}
           isRenewal={dialog.action === 'renew'}
           isBusy={edit.isBusy}
           problem={edit.problem}
-          onSave={(body) => edit.onSave(dialog.link.token, body, close)}
+          onSave={(body) => (body ? edit.onSave(dialog.link.token, body, close) : close())}
           onClose={close}
         />
       )}

@@ -9,7 +9,7 @@ import {
   type LinkUpdate,
   type SharedLinkSummary,
 } from '@calotype/api'
-import { usePlatform, useTexts } from '@calotype/platform'
+import { useCan, usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ export function useMyLinks(): MyLinks {
   const text = useTexts(sharingTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
+  const canEdit = useCan('create')
   const query = sharingQueries(api).myLinks()
   const links = useInfiniteQuery(query)
   const [openToken, setOpenToken] = useState<string | null>(null)
@@ -36,6 +37,8 @@ export function useMyLinks(): MyLinks {
       updateLinks((current) => current.map((link) => (link.token === updated.token ? updated : link)))
       toast.success(text.links.updated)
     },
+    // The link may have changed in another window.
+    onError: () => void links.refetch(),
   })
   const disable = useMutation({
     mutationFn: (token: string) => revokeLink(api, token),
@@ -61,12 +64,14 @@ export function useMyLinks(): MyLinks {
     details: getDetails(),
     onToggle: (token) => setOpenToken((open) => (open === token ? null : token)),
     onCopy: (link) => void copy(link.url, text),
-    edit: {
-      isBusy: update.isPending,
-      problem: update.isError ? (getServerMessage(update.error) ?? text.links.updateFailed) : null,
-      onStart: update.reset,
-      onSave: (token, body, onSaved) => update.mutate({ token, body }, { onSuccess: onSaved }),
-    },
+    edit: canEdit
+      ? {
+          isBusy: update.isPending,
+          problem: update.isError ? (getServerMessage(update.error) ?? text.links.updateFailed) : null,
+          onStart: update.reset,
+          onSave: (token, body, onSaved) => update.mutate({ token, body }, { onSuccess: onSaved }),
+        }
+      : null,
     disable: {
       isBusy: disable.isPending,
       onDisable: (token, onSettled) => disable.mutate(token, { onSettled }),

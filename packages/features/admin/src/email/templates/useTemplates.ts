@@ -11,6 +11,7 @@ import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../../loaded/toLoadState.ts'
+import { updateChangedFields } from '../../updateChangedFields.ts'
 import { useFailureToast } from '../../useFailureToast.ts'
 import { emailTexts } from '../text.ts'
 import type { TemplatesViewProps } from './TemplatesView.tsx'
@@ -39,10 +40,12 @@ export function useTemplates(): TemplatesViewProps {
     ...withToasts(texts.created, texts.saveFailed),
   })
   const update = useMutation({
-    mutationFn: ({ id, body }: { id: number; body: TemplateWrite }) => {
-      const version = templates.data?.find((template) => template.id === id)?.version
-      return updateTemplate(api, id, { ...body, ...(version && { version }) })
-    },
+    mutationFn: ({ id, body }: { id: number; body: TemplateWrite }) =>
+      updateChangedFields(
+        templates.data?.find((template) => template.id === id),
+        body,
+        (changed) => updateTemplate(api, id, changed),
+      ),
     ...withToasts(texts.updated, texts.saveFailed),
     onError: (error) => {
       toast.error(getServerMessage(error) ?? texts.saveFailed)

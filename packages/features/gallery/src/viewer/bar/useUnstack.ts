@@ -1,5 +1,5 @@
 import type { MediaItem } from '@calotype/api'
-import { useTexts } from '@calotype/platform'
+import { useTexts, useCan } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { refreshAll } from '../../source/cachedPhotos.ts'
@@ -14,6 +14,7 @@ import { viewerTexts } from '../text.ts'
 export function useUnstack(item: MediaItem | null): (() => void) | undefined {
   const texts = useTexts(viewerTexts).viewer
   const { actions } = useGallerySource()
+  const canEdit = useCan('create')
   const canChange = useCanChange()
   const cache = usePhotoCache()
   const unstackMutation = useMutation({
@@ -22,6 +23,6 @@ export function useUnstack(item: MediaItem | null): (() => void) | undefined {
     onError: () => void toast.error(texts.unstackFailed),
     onSettled: () => refreshAll(cache),
   })
-  if (!item || !actions?.unstack || !canChange([item])) return undefined
+  if (!item || !actions?.unstack || !canEdit || !canChange([item])) return undefined
   return () => unstackMutation.mutate(item.id)
 }

@@ -1,0 +1,12 @@
+import type { Permission } from '@calotype/api'
+import { hasPermission } from './session.ts'
+import { useSession } from './useSession.ts'
+
+/**
+ * Whether the roles of the signed-in user include a permission. True without a session, because another backend than a
+ * Calotype server has no roles.
+ */
+export function useCan(permission: Permission): boolean {
+  const session = useSession()
+  return session.status !== 'signedIn' || hasPermission(session.user, permission)
+}
