@@ -24,8 +24,8 @@ XMLHttpRequestUpload.prototype.addEventListener = function (type, ...others) {
 
 /** A fake of Electron for the preload script. It forwards calls to the built main process, and receives its events. */
 const FAKE = `
-const events = new EventTarget()
-globalThis.__emit = (channel, value) => events.dispatchEvent(new CustomEvent(channel, { detail: value }))
+const ipcEvents = new EventTarget()
+globalThis.__emit = (channel, value) => ipcEvents.dispatchEvent(new CustomEvent(channel, { detail: value }))
 const listeners = new Map()
 const require = () => ({
   contextBridge: { exposeInMainWorld: (name, api) => { globalThis[name] = api } },
@@ -37,9 +37,9 @@ const require = () => ({
     on(channel, listener) {
       const pass = ({ detail }) => listener({}, detail)
       listeners.set(listener, pass)
-      events.addEventListener(channel, pass)
+      ipcEvents.addEventListener(channel, pass)
     },
-    off: (channel, listener) => events.removeEventListener(channel, listeners.get(listener)),
+    off: (channel, listener) => ipcEvents.removeEventListener(channel, listeners.get(listener)),
   },
 })
 `
