@@ -66,15 +66,18 @@ test('sends a bulk email once to every recipient if the server crashes while it 
   expect(mailServer.received).toHaveLength(0)
 
   let elapsedMs = 0
-  const next = await startTestServer(env, () => Date.now() + elapsedMs)
-  expect(await sendBulk(next.address)).toEqual({ status: 200, body: { success: true, errorMessage: null } })
+  const nextServer = await startTestServer(env, () => Date.now() + elapsedMs)
+  expect(await sendBulk(nextServer.address)).toEqual({
+    status: 200,
+    body: { success: true, errorMessage: null },
+  })
   const countSent = async () => {
-    const mails = next.context.db.selectFrom('mail').select('id').where('status', '=', 'SENT')
+    const mails = nextServer.context.db.selectFrom('mail').select('id').where('status', '=', 'SENT')
     return (await mails.execute()).length
   }
   elapsedMs = CLAIM_MS
   await expect.poll(countSent, { timeout: 30_000 }).toBe(recipients.length)
-  await next.stop()
+  await nextServer.stop()
   const receivedAddresses = mailServer.received.flatMap(({ to }) => to)
   expect(receivedAddresses.toSorted()).toEqual(recipients.toSorted())
 })

@@ -106,9 +106,9 @@ test('can run after a crash: the next start accepts the database, and uploading 
   flipByte(getOriginalPath(dataDir, item.fileName), 1000)
 
   expect(await verify(dataDir)).toMatchObject({ code: 1 })
-  const next = await startTestServer({ CALOTYPE_DATA: dataDir })
-  onTestFinished(next.stop)
-  const member = await next.signIn(1)
+  const nextServer = await startTestServer({ CALOTYPE_DATA: dataDir })
+  onTestFinished(nextServer.stop)
+  const member = await nextServer.signIn(1)
   expect((await member.upload('again.jpg', bytes)).body.id).toBe(item.id)
   expect((await member.fetchFile(`/${item.fileName}`)).bytes).toEqual(bytes)
 })

@@ -59,20 +59,20 @@ test('counts damaged, missing and quarantined originals of all libraries, and re
 
 test('an administrator sees that the clock changed, and confirms it', async () => {
   let now = Date.UTC(2026, 10, 24)
-  const paused = await createTestServer({}, () => now)
-  onTestFinished(() => paused.close())
-  const administrator = await addTestAdministrator(paused)
+  const pausedServer = await createTestServer({}, () => now)
+  onTestFinished(() => pausedServer.close())
+  const administrator = await addTestAdministrator(pausedServer)
   now += 400 * 86_400_000
   const headers = createBearer(administrator)
   const read = async () => {
-    const response = await paused.app.inject({ url: '/api/admin/maintenance', headers })
+    const response = await pausedServer.app.inject({ url: '/api/admin/maintenance', headers })
     return (
       response.json() as { expiry: { pausedBy: string | null; serverTime: string; expectedTime: string } }
     ).expiry
   }
   const resume = async (reason: string) => {
     const url = '/api/admin/maintenance/resume-expiry'
-    return (await paused.app.inject({ method: 'POST', url, headers, payload: { reason } })).statusCode
+    return (await pausedServer.app.inject({ method: 'POST', url, headers, payload: { reason } })).statusCode
   }
   const status = await read()
   expect(status).toMatchObject({ pausedBy: 'clock', serverTime: '2027-12-29T00:00:00.000Z' })
@@ -83,8 +83,8 @@ test('an administrator sees that the clock changed, and confirms it', async () =
 
   // The administrator's session ends, too: by this clock, it was unused for more than a year.
   expect(await resume('clock')).toBe(204)
-  expect(paused.app.context.expiry.getStatus().pausedBy).toBeNull()
-  const entries = await paused.app.context.db.selectFrom('audit').selectAll().execute()
+  expect(pausedServer.app.context.expiry.getStatus().pausedBy).toBeNull()
+  const entries = await pausedServer.app.context.db.selectFrom('audit').selectAll().execute()
   expect(entries).toMatchObject([
     { created_at: now, actor_id: administrator.id, kind: 'expiry', subject: 'clock', action: 'changed' },
   ])

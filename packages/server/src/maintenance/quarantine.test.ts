@@ -128,13 +128,13 @@ test('keeps an original when its upload, which is still open in an older databas
   copyFileSync(getDatabasePath(), `${getDatabasePath()}.copy`)
   const newerServer = await start()
   // Completes the upload over a new connection, like the app after a restart.
-  const next = createUploadDriver(
+  const nextUpload = createUploadDriver(
     createTestClient(newerServer.address, token),
     upload.uploadId,
     PHOTO,
     PHOTO.length,
   )
-  expect((await next.complete()).status).toBe(200)
+  expect((await nextUpload.complete()).status).toBe(200)
   await newerServer.stop()
   copyFileSync(`${getDatabasePath()}.copy`, getDatabasePath())
 

@@ -75,9 +75,9 @@ export async function expireQuarantine(
   now: number,
   log?: Pick<AppContext['log'], 'warn'>,
 ): Promise<void> {
-  const latest = now - QUARANTINE_DAYS * DAY_MS
+  const cutoff = now - QUARANTINE_DAYS * DAY_MS
   for await (const { fileName, storedAt } of objects.list('quarantined')) {
-    if (storedAt.getTime() >= latest) continue
+    if (storedAt.getTime() >= cutoff) continue
     await objects.remove({ kind: 'quarantined', fileName })
     log?.warn({ fileName }, `a file was deleted after ${QUARANTINE_DAYS} days in quarantine`)
   }

@@ -112,8 +112,8 @@ test('is deleted with the account, together with originals that an older databas
   await server.context.db.deleteFrom('media').execute()
   await server.context.db.deleteFrom('manifest_change').execute()
 
-  const deleted = await user.request('/api/user', { method: 'DELETE' })
-  expect(deleted.status).toBe(204)
+  const response = await user.request('/api/user', { method: 'DELETE' })
+  expect(response.status).toBe(204)
   await expect.poll(listFiles).toEqual([])
   await expect
     .poll(() => server.context.objects.size({ kind: 'quarantined', fileName: body.fileName }))
@@ -147,11 +147,11 @@ test('is compacted while lines are appended', async () => {
 })
 
 test('stays deleted when its account is deleted during a compaction', async () => {
-  const deleted = path.join(data, 'deleted.jsonl')
+  const deletedManifest = path.join(data, 'deleted.jsonl')
   const line = JSON.stringify({ kind: 'media', fileName: 'a.jpg', id: null, media: null })
-  writeFileSync(deleted, `${line}\n`.repeat(10_000))
-  const compaction = compactManifest(deleted)
-  await removeManifest(deleted)
+  writeFileSync(deletedManifest, `${line}\n`.repeat(10_000))
+  const compaction = compactManifest(deletedManifest)
+  await removeManifest(deletedManifest)
   await compaction
   expect(readdirSync(data).filter((name) => name.startsWith('deleted'))).toEqual([])
 })

@@ -161,8 +161,8 @@ test('lists companions without an item, and companions of companions', async () 
   const orphan = await add({ companion_of: 'lost.jpg', trashed_at: NOT_LISTED })
   const nested = await add({ companion_of: companions[0]?.file_name ?? '', trashed_at: NOT_LISTED })
   await releaseOrphans(getDb(), ada.id)
-  const listed = await getDb().selectFrom('live_media').select('id').orderBy('id').execute()
-  expect(listed.map(({ id }) => id)).toEqual([item.id, orphan.id, nested.id])
+  const listedItems = await getDb().selectFrom('live_media').select('id').orderBy('id').execute()
+  expect(listedItems.map(({ id }) => id)).toEqual([item.id, orphan.id, nested.id])
 })
 
 test('reads the companions of only a few large stacks together', async () => {

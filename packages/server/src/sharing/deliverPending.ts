@@ -40,7 +40,7 @@ export async function deliverPending(
 async function findPending(db: Kysely<Schema>, email: string, earliestTime: number): Promise<number | null> {
   const id = await findInvitedId(db, email)
   if (id === null) return null
-  const pending = db
+  const pendingRows = db
     .selectFrom('album_share')
     .select('user_id')
     .where('user_id', '=', id)
@@ -61,7 +61,7 @@ async function findPending(db: Kysely<Schema>, email: string, earliestTime: numb
         .where('invited_at', '>=', earliestTime),
     )
     .limit(1)
-  return (await pending.executeTakeFirst()) === undefined ? null : id
+  return (await pendingRows.executeTakeFirst()) === undefined ? null : id
 }
 
 interface PendingMove {

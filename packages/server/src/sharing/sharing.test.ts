@@ -62,20 +62,20 @@ describe('a share', () => {
   test('gives access to a photo until it is revoked', async () => {
     const { id } = await addPhoto(anna, { is_favorite: 1 })
     expect(await listShares(anna, `media/${id}`)).toEqual({ users: [], link: null })
-    const pending = await share(anna, `media/${id}`, jonas.email)
-    expect(pending).toEqual({
+    const pendingShare = await share(anna, `media/${id}`, jonas.email)
+    expect(pendingShare).toEqual({
       userId: expect.any(Number),
       email: jonas.email,
       permission: 'read',
       isPending: true,
     })
-    expect((await listShares(anna, `media/${id}`)).users).toEqual([pending])
+    expect((await listShares(anna, `media/${id}`)).users).toEqual([pendingShare])
     expect(await listSharedMedia(jonas)).toMatchObject([
       { id, ownerEmail: anna.email, permission: 'read', isFavorite: false },
     ])
     await call(jonas, 'getMedia', ['GET', `/api/media/${id}`])
     expect((await listShares(anna, `media/${id}`)).users).toEqual([
-      { ...pending, userId: jonas.id, isPending: false },
+      { ...pendingShare, userId: jonas.id, isPending: false },
     ])
 
     await call(anna, 'revokeMediaShare', ['DELETE', `/api/media/${id}/share/${jonas.id}`], { status: 204 })

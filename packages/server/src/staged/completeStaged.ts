@@ -9,8 +9,8 @@ import { toStagedName } from './toStagedName.ts'
 
 /** Stages the file of an upload that has all its chunks (API-026). Idempotent, even after a crash. */
 export async function completeStaged(context: AppContext, upload: Upload) {
-  const staged = (await findStaged(context, upload)) ?? (await finish(context, upload))
-  return { fileId: staged.id, filePath: `/${staged.file_name}`, checksum: staged.sha256 }
+  const stagedFile = (await findStaged(context, upload)) ?? (await finish(context, upload))
+  return { fileId: stagedFile.id, filePath: `/${stagedFile.file_name}`, checksum: stagedFile.sha256 }
 }
 
 async function findStaged({ db }: AppContext, { id }: Upload): Promise<StagedFileRow | undefined> {

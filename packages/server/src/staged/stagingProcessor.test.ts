@@ -160,7 +160,7 @@ describe('the entries of an archive', () => {
     const { entries, nextCursor } = await readEntries(user, id)
     const [first, second] = await listIds(user)
     const seaFile = { size: sea.length, checksum: computeSha256(sea), reason: null, damage: null }
-    const skipped = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null, damage: null }
+    const skippedEntry = { result: 'LEFT_OUT', mediaId: null, size: null, checksum: null, damage: null }
     expect(nextCursor).toBeNull()
     expect(entries).toEqual([
       { name: 'trip/sea.jpg', result: 'ADDED', mediaId: first, ...seaFile },
@@ -174,18 +174,18 @@ describe('the entries of an archive', () => {
         checksum: computeSha256(lake),
         damage: null,
       },
-      { name: 'IMG_1.HEIC', reason: NO_HEIC, ...skipped },
+      { name: 'IMG_1.HEIC', reason: NO_HEIC, ...skippedEntry },
       {
         name: 'scan.jpg',
-        ...skipped,
+        ...skippedEntry,
         reason:
           'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. The file is a PDF: rename it so that its name ends in .pdf, and upload it again.',
       },
-      { name: 'torn.jpg', reason: 'The file is damaged or incomplete.', ...skipped },
+      { name: 'torn.jpg', reason: 'The file is damaged or incomplete.', ...skippedEntry },
       {
         name: 'more.rar',
         reason: 'Archives inside archives aren’t unpacked. Unpack and upload the folder.',
-        ...skipped,
+        ...skippedEntry,
       },
     ])
   })

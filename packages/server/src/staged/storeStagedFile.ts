@@ -9,7 +9,7 @@ import { cleanName, type Descriptor } from '../upload/descriptor.ts'
 import { toStagedDetails } from './toStagedDetails.ts'
 import { deleteFileLater } from '../storage/deleteFileLater.ts'
 import { toStagedName } from './toStagedName.ts'
-import { exportName } from './takeout/exportName.ts'
+import { getExportName } from './takeout/getExportName.ts'
 
 /** A complete file that will be processed later. */
 export interface FileToStage {
@@ -97,11 +97,11 @@ type StagedFields = Awaited<ReturnType<typeof createStagedFields>>
  */
 async function createStagedFields(db: Kysely<Schema>, { ownerId, name, details }: FileToStage, now: number) {
   const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', ownerId)
-  const latest = await imports.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const latestImport = await imports.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return {
-    import_id: latest?.id ?? null,
+    import_id: latestImport?.id ?? null,
     name: cleanName(name),
-    export_name: exportName(name),
+    export_name: getExportName(name),
     ...toStagedDetails(details),
     updated_at: now,
   }

@@ -43,13 +43,13 @@ export async function createDiskStore(
 
   /** Syncs the parents of a folder that is new, or whose creator crashed before syncing them. */
   function syncParents(folder: string): Promise<unknown> {
-    const synced =
+    const syncing =
       syncedFolders.get(folder) ?? Promise.all([syncFolder(path.dirname(folder)), syncFolder(root)])
     if (!syncedFolders.has(folder)) {
-      syncedFolders.set(folder, synced)
-      synced.catch(() => syncedFolders.delete(folder))
+      syncedFolders.set(folder, syncing)
+      syncing.catch(() => syncedFolders.delete(folder))
     }
-    return synced
+    return syncing
   }
 
   /** Renames a synced file to its final path, and syncs the folders in the path. */

@@ -13,7 +13,7 @@ const DEPTH = 10_000
 /** Creates bodies that no JSON operation accepts, regardless of its schema. */
 export function createMalformedJsonBodies(template: RequestTemplate): MalformedBody[] {
   const example = template.exampleBody ?? {}
-  const valid = JSON.stringify(example)
+  const validJson = JSON.stringify(example)
   const createJsonBody = (name: string, payload: Buffer | string) => ({
     name,
     contentType: JSON_TYPE,
@@ -22,7 +22,7 @@ export function createMalformedJsonBodies(template: RequestTemplate): MalformedB
   const createTypedBody = (contentType: string | null) => ({
     name: `content type ${contentType ?? 'missing'}`,
     contentType,
-    payload: valid,
+    payload: validJson,
   })
   return [
     ...['null', '[]', '"text"', '7', 'true', '[{}]'].map((payload) =>
@@ -30,25 +30,25 @@ export function createMalformedJsonBodies(template: RequestTemplate): MalformedB
     ),
     createJsonBody('no body', ''),
     createJsonBody('an opening brace', '{'),
-    createJsonBody('a truncated object', `${valid.slice(0, -1)},`),
-    createJsonBody('two objects', `${valid}${valid}`),
-    createJsonBody('a comment', `${valid}//`),
-    createJsonBody('NUL bytes', `${valid}\0\0`),
+    createJsonBody('a truncated object', `${validJson.slice(0, -1)},`),
+    createJsonBody('two objects', `${validJson}${validJson}`),
+    createJsonBody('a comment', `${validJson}//`),
+    createJsonBody('NUL bytes', `${validJson}\0\0`),
     createJsonBody('only NUL bytes', Buffer.alloc(100)),
     createJsonBody(
       'invalid UTF-8',
       Buffer.concat([Buffer.from('{"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('":1}')]),
     ),
-    createJsonBody('UTF-16', Buffer.from(valid, 'utf16le')),
+    createJsonBody('UTF-16', Buffer.from(validJson, 'utf16le')),
     createJsonBody('deeply nested arrays', '['.repeat(DEPTH) + ']'.repeat(DEPTH)),
     createJsonBody('deeply nested objects', `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`),
     createJsonBody('an unclosed nest', '{"a":['.repeat(DEPTH)),
     createJsonBody('a long key', `{"${'k'.repeat(500_000)}":1}`),
     createJsonBody('more than 1 MB', `{"a":"${'x'.repeat(1024 ** 2)}"}`),
-    createJsonBody('__proto__', `{"__proto__":{"roles":["ADMIN"]},${valid.slice(1)}`),
+    createJsonBody('__proto__', `{"__proto__":{"roles":["ADMIN"]},${validJson.slice(1)}`),
     createJsonBody(
       'constructor.prototype',
-      `{"constructor":{"prototype":{"roles":["ADMIN"]}},${valid.slice(1)}`,
+      `{"constructor":{"prototype":{"roles":["ADMIN"]}},${validJson.slice(1)}`,
     ),
     ...['roles', 'id', 'ownerId', 'toString'].map((field) =>
       createJsonBody(`an extra field ${field}`, JSON.stringify({ ...example, [field]: 1 })),

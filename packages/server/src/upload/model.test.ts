@@ -26,7 +26,7 @@ const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
 const TIMEOUT_MS = 600_000
 const DAY_MS = 86_400_000
 
-let stage: UploadParties
+let parties: UploadParties
 let now = Date.now()
 
 beforeAll(async () => {
@@ -37,13 +37,13 @@ beforeAll(async () => {
   )
   const owner = await addTestUser(server, 'owner@example.test')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-  stage = { server, people: { owner, stranger: await addTestUser(server, 'stranger@example.test') } }
+  parties = { server, users: { owner, stranger: await addTestUser(server, 'stranger@example.test') } }
 }, TIMEOUT_MS)
-afterAll(() => stage.server.close())
+afterAll(() => parties.server.close())
 
-const COMPLETE: Call = { kind: 'complete', by: 'owner', etags: 'right' }
-const GET_STATUS: Call = { kind: 'status', by: 'owner' }
-const CANCEL: Call = { kind: 'cancel', by: 'owner' }
+const COMPLETE: Call = { kind: 'complete', caller: 'owner', etags: 'right' }
+const GET_STATUS: Call = { kind: 'status', caller: 'owner' }
+const CANCEL: Call = { kind: 'cancel', caller: 'owner' }
 
 /** Applies calls to the model in order. */
 function applyCalls(state: State, sequence: readonly Call[]): { statuses: number[]; after: State } {
@@ -106,7 +106,7 @@ const compareIndexes = (first: { chunkIndex: number }, second: { chunkIndex: num
 
 /** Expects an item only if the upload is complete, and a part file only if it is open. */
 async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
-  const { db } = stage.server.app.context
+  const { db } = parties.server.app.context
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -115,7 +115,7 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
   expect(rows).toHaveLength(state.stage === 'complete' ? 1 : 0)
   const row = await db.selectFrom('upload').selectAll().where('id', '=', upload.uploadId).executeTakeFirst()
   expect(row === undefined).toBe(state.stage === 'gone')
-  const part = row && getPartPath(stage.server.app.context, row)
+  const part = row && getPartPath(parties.server.app.context, row)
   expect(part !== undefined && existsSync(part)).toBe(state.stage === 'open')
 }
 
@@ -143,7 +143,7 @@ async function runStep(upload: DrivenUpload, before: State, step: Step): Promise
 
 const createValidCall = (index: number, offset = 0): Call => ({
   kind: 'chunk',
-  by: 'owner',
+  caller: 'owner',
   index,
   content: 'right',
   offset,
@@ -178,7 +178,7 @@ test.each([
     const startedAt = now
     const followsModel = asyncProperty(all, async ({ size, chunkSize, steps }) => {
       now = startedAt
-      const upload = await driveUpload(stage, size, chunkSize)
+      const upload = await driveUpload(parties, size, chunkSize)
       let state: State = {
         lengths: upload.lengths,
         storedChunks: new Map(),

@@ -44,9 +44,9 @@ export async function receiveFile<T>(
   using _plan = await quota.reserve(ownerId, contentLength)
   try {
     const fields = await readForm(request, 'file', async (part) => {
-      await using received = await open(file, 'w')
+      await using output = await open(file, 'w')
       fileName = part.filename
-      written = await writeWholeStream(part.file, received, { limit: maxBytes, reservation }).catch(
+      written = await writeWholeStream(part.file, output, { limit: maxBytes, reservation }).catch(
         (error: unknown) => {
           if (!(error instanceof SizeLimitError)) throw error
           throw createFileTooLargeError(fileName, maxBytes)

@@ -20,11 +20,11 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
     throw error.code === 'ENOENT' ? createNotFoundError() : error
   })
   const chunks = await listChunks(context, upload)
-  const hashed = await finishHash(
+  const uploadChecksums = await finishHash(
     upload.id,
     chunks.map(({ etag }) => etag),
   )
-  if (hashed) return { size: upload.file_size, ...hashed }
+  if (uploadChecksums) return { size: upload.file_size, ...uploadChecksums }
   using contentHasher = createContentHasher()
   for (const { chunk_index, etag } of chunks) {
     using etagHasher = createEtagHasher()

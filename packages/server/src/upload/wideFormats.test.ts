@@ -94,15 +94,15 @@ async function createJxl(): Promise<Buffer> {
 
 test('reads the size of a JPEG XL codestream, and the date in one with boxes', async () => {
   const codestream = await createJxl()
-  const bare = await ada.upload('a.jxl', codestream)
+  const codestreamUpload = await ada.upload('a.jxl', codestream)
   const boxed = await ada.upload('b.jxl', wrapJxl(codestream, CAMERA))
-  for (const { status, body } of [bare, boxed])
+  for (const { status, body } of [codestreamUpload, boxed])
     expect([status, body]).toMatchObject([
       200,
       { type: 'image/jxl', width: WIDTH, height: HEIGHT, damage: null },
     ])
   expect(boxed.body).toMatchObject({ dateTaken: TAKEN, cameraName: 'NIKON Z 9' })
-  for (const { body } of [bare, boxed]) {
+  for (const { body } of [codestreamUpload, boxed]) {
     const { type, bytes } = await ada.fetchFile(`/displays/display_${body.fileName}`)
     expect([type, (await sharp(bytes).metadata()).width]).toEqual(['image/jpeg', WIDTH])
   }

@@ -22,7 +22,7 @@ export interface OwnedManifest {
 }
 
 export interface AccountAdoption {
-  owned: OwnedManifest[]
+  manifests: OwnedManifest[]
   /** Email addresses of restored accounts, which have no password. */
   restored: string[]
   /** Email addresses that now belong to another account, if either account never verified the address. */
@@ -34,7 +34,7 @@ export async function adoptAccounts(
   { db, freeIds }: Pick<AdoptionContext, 'db' | 'freeIds'>,
   folder: string,
 ): Promise<AccountAdoption> {
-  const adoption: AccountAdoption = { owned: [], restored: [], disputed: [] }
+  const adoption: AccountAdoption = { manifests: [], restored: [], disputed: [] }
   for (const [key, account] of await readAccounts(folder)) {
     const file = getManifestFile(folder, key)
     const existingUser = await db
@@ -44,14 +44,14 @@ export async function adoptAccounts(
       .orderBy(({ eb }) => eb('account_key', '!=', key))
       .executeTakeFirst()
     if (!existingUser) {
-      adoption.owned.push({ file, ownerId: await addAccount({ db, freeIds }, key, account) })
+      adoption.manifests.push({ file, ownerId: await addAccount({ db, freeIds }, key, account) })
       adoption.restored.push(account.email)
-    } else if (existingUser.account_key === key) adoption.owned.push({ file, ownerId: existingUser.id })
+    } else if (existingUser.account_key === key) adoption.manifests.push({ file, ownerId: existingUser.id })
     else if (existingUser.email_verified_at !== null && account.emailVerifiedAt !== null) {
       const targetFile = getManifestFile(folder, existingUser.account_key)
       await mergeManifests(file, targetFile)
-      adoption.owned = adoption.owned.filter((ownedManifest) => ownedManifest.file !== targetFile)
-      adoption.owned.push({ file: targetFile, ownerId: existingUser.id })
+      adoption.manifests = adoption.manifests.filter((ownedManifest) => ownedManifest.file !== targetFile)
+      adoption.manifests.push({ file: targetFile, ownerId: existingUser.id })
     } else adoption.disputed.push(account.email)
   }
   return adoption

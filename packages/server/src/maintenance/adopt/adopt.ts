@@ -7,7 +7,7 @@ import { findFreeIds } from './freeIds.ts'
 import { adoptMedia, type MediaAdoption } from './media.ts'
 import type { AdoptionContext } from './accounts.ts'
 
-export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'owned'> {
+export interface Adoption extends MediaAdoption, Omit<AccountAdoption, 'manifests'> {
   /** Number of restored albums. */
   albums: number
   /** Number of files without an owner, because no manifest lists them. */
@@ -23,15 +23,15 @@ export async function adopt(
   folder: string,
 ): Promise<Adoption> {
   const context = { db, objects, now, freeIds: await findFreeIds(db) }
-  const { owned, restored, disputed } = await adoptAccounts(context, folder)
+  const { manifests, restored, disputed } = await adoptAccounts(context, folder)
   const total = { adopted: 0, missing: 0, updated: 0, deleted: 0 }
-  for (const manifest of owned) {
+  for (const manifest of manifests) {
     const counts = await adoptMedia(context, manifest, await readContents(manifest.file))
     for (const count of ['adopted', 'missing', 'updated', 'deleted'] as const) total[count] += counts[count]
   }
   let albums = 0
   // An album can contain photos of other users, so adopt the items of all accounts first.
-  for (const manifest of owned)
+  for (const manifest of manifests)
     albums += await adoptAlbums(context, manifest, await readContents(manifest.file))
   return { ...total, restored, disputed, albums, unknown: await countUnknown(context) }
 }

@@ -128,7 +128,7 @@ interface NewRow {
 /** Inserts the row of an item, and the job that creates its thumbnail and preview. */
 async function insert(
   db: Kysely<Schema>,
-  { fileName, media, ownerId, hasBytes, now, ...kept }: NewRow,
+  { fileName, media, ownerId, hasBytes, now, ...reusedId }: NewRow,
 ): Promise<void> {
   const columns = Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, media[column]])) as MediaColumns
   const isDocument = getMediaKind(media.type as MediaType) === 'document'
@@ -137,7 +137,7 @@ async function insert(
     .insertInto('media')
     .values({
       ...columns,
-      ...kept,
+      ...reusedId,
       file_name: fileName,
       owner_id: ownerId,
       status,

@@ -116,8 +116,8 @@ async function writeSnapshot(
   await syncFolder(getSnapshotsFolder(target))
   const expiredCount = await expireSnapshots(target, to, keep)
   // A wrong clock must not empty the quarantine of the backup (docs/decisions/0114).
-  const recorded = readRecordedTime(source)
-  if (recorded !== null && isExpectedTime(now(), recorded)) await expireQuarantine(to, now())
+  const recordedTime = readRecordedTime(source)
+  if (recordedTime !== null && isExpectedTime(now(), recordedTime)) await expireQuarantine(to, now())
   const damagedInBackup = verify ? await verifyAll(target, name, run) : []
   return { name, summary, copied, expired: expiredCount, damagedInBackup }
 }

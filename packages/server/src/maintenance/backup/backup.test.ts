@@ -184,8 +184,8 @@ test('reports damaged and missing originals, and backs up everything else', asyn
   expect(restore.stdout).toContain('Damaged or missing: 2 files.')
   expect((await run('restore', ['--list'])).stdout).toContain('3 originals, 2 files damaged or missing')
   // The damaged copy was restored, because a damaged photo is better than none.
-  const restored = readFileSync(getOriginalPath(data, damagedName))
-  expect(restored.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
+  const restoredBytes = readFileSync(getOriginalPath(data, damagedName))
+  expect(restoredBytes.filter((byte, index) => byte !== photo[index])).toHaveLength(1)
 
   const { member } = await start()
   expect((await upload(member, photo)).fileName).toBe(damagedName)
@@ -299,12 +299,12 @@ test('restores photos, share links, chunks of open uploads and the session', asy
   expect(listOriginals(path.join(root, movedFolder))).toEqual(before)
   expect(existsSync(`${data}.restoring`)).toBe(false)
 
-  const restored = await start()
-  expect((await restored.member.fetchFile(`/${item.fileName}`)).bytes).toEqual(photo)
-  const resumedUpload = createUploadDriver(restored.member, openUpload.uploadId, largePhoto, 2500)
+  const restoredServer = await start()
+  expect((await restoredServer.member.fetchFile(`/${item.fileName}`)).bytes).toEqual(photo)
+  const resumedUpload = createUploadDriver(restoredServer.member, openUpload.uploadId, largePhoto, 2500)
   await resumedUpload.sendChunk(1)
   expect((await resumedUpload.complete()).status).toBe(200)
-  await restored.stop()
+  await restoredServer.stop()
   expect(await verifyLibrary(data)).toMatchObject({ checked: 2, broken: [], unknown: [] })
 })
 
@@ -322,8 +322,8 @@ test('creates the thumbnails again after a restore', async () => {
   expect(await run('backup')).toMatchObject({ code: 0, stderr: '' })
   rmSync(data, { recursive: true })
   expect(await run('restore')).toMatchObject({ code: 0 })
-  const restored = await start()
-  await expect.poll(() => fetchThumbnailStatus(restored.member)).toBe(200)
+  const restoredServer = await start()
+  await expect.poll(() => fetchThumbnailStatus(restoredServer.member)).toBe(200)
 })
 
 test('restores an older snapshot, and keeps newer photos in the former data folder and in the backup', async () => {

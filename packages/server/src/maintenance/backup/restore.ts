@@ -70,14 +70,14 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
     throw new Error(
       `${data} already contains files. Add --move-aside to rename it to ${data}.before-restore-<time>; nothing in it is deleted.`,
     )
-  const prepared = `${data}.restoring`
+  const preparedFolder = `${data}.restoring`
   try {
-    const problems = await prepare(options, snapshot, prepared)
+    const problems = await prepare(options, snapshot, preparedFolder)
     const movedTo = isEmpty ? null : `${data}.before-restore-${formatSnapshotName(now())}`
-    await putInPlace(prepared, data, movedTo)
+    await putInPlace(preparedFolder, data, movedTo)
     return { snapshot, ...problems, movedTo }
   } catch (error) {
-    await rm(prepared, { recursive: true, force: true })
+    await rm(preparedFolder, { recursive: true, force: true })
     throw isDiskFull(error)
       ? new Error(`The disk of ${data} is full. Nothing was changed. Free up some space and restore again.`, {
           cause: error,

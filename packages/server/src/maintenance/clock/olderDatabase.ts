@@ -53,10 +53,10 @@ export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
 async function raiseLastChange(db: Kysely<Schema>, position: number): Promise<boolean> {
   const { rows } = await sql<{ seq: number }>`
     select seq from sqlite_sequence where name = 'manifest_change'`.execute(db)
-  const last = rows[0]?.seq
-  if ((last ?? 0) >= position) return false
+  const lastChange = rows[0]?.seq
+  if ((lastChange ?? 0) >= position) return false
   await (
-    last === undefined
+    lastChange === undefined
       ? sql`insert into sqlite_sequence (name, seq) values ('manifest_change', ${position})`
       : sql`update sqlite_sequence set seq = ${position} where name = 'manifest_change'`
   ).execute(db)

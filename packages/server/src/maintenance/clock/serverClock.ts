@@ -41,10 +41,10 @@ interface Dependencies {
  */
 export async function openServerClock({ db, settings, log, systemNow, elapsed }: Dependencies) {
   await detectOlderDatabase(db, settings.data, systemNow())
-  const recorded = await db.selectFrom('expiry_clock').selectAll().executeTakeFirstOrThrow()
-  let knownTime = recorded.known_at ?? systemNow()
+  const recordedClock = await db.selectFrom('expiry_clock').selectAll().executeTakeFirstOrThrow()
+  let knownTime = recordedClock.known_at ?? systemNow()
   let knownSince = elapsed()
-  let isOlderDatabase = recorded.older_database_at !== null
+  let isOlderDatabase = recordedClock.older_database_at !== null
   let wasPaused = false
   const listeners: (() => void)[] = []
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportName } from './exportName.ts'
+import { getExportName } from './getExportName.ts'
 import { listSidecarNames } from './listSidecarNames.ts'
 import { getAlbumTitle, parseEntryPath } from './entryPath.ts'
 
@@ -60,4 +60,4 @@ test.each([
   ['Takeout-002 (1).zip', 'takeout'],
   ['takeout-demo.zip', null],
   ['trip-001.zip', null],
-])('%s is a part of the export %s', (name, exported) => expect(exportName(name)).toBe(exported))
+])('%s is a part of the export %s', (name, exported) => expect(getExportName(name)).toBe(exported))

@@ -11,7 +11,7 @@ const CARRIAGE_RETURN = 13
 
 export interface UploadParties {
   server: TestServer
-  people: Record<Call['by'], TestUser>
+  users: Record<Call['caller'], TestUser>
 }
 
 export interface UploadResponse {
@@ -20,15 +20,15 @@ export interface UploadResponse {
 }
 
 async function sendRequest(
-  { server, people }: UploadParties,
-  by: Call['by'],
+  { server, users }: UploadParties,
+  caller: Call['caller'],
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   payload?: object | Form,
 ) {
   const sentBody = payload && 'contentType' in payload ? payload.body : payload
   const type = payload && 'contentType' in payload ? { 'content-type': payload.contentType } : {}
-  const headers = { ...createBearer(people[by]), ...type }
+  const headers = { ...createBearer(users[caller]), ...type }
   const response = await server.app.inject({ method, url, headers, ...(sentBody && { payload: sentBody }) })
   return { status: response.statusCode, body: response.body ? response.json() : {} } as UploadResponse
 }
@@ -49,13 +49,13 @@ function createForm(fields: Readonly<Record<string, string>>, chunkData: Buffer)
 }
 
 /** Creates an upload on the server, to which a test makes the same calls as to the model. */
-export async function driveUpload(stage: UploadParties, size: number, chunkSize: number) {
+export async function driveUpload(parties: UploadParties, size: number, chunkSize: number) {
   const bytes = createPhoto(size)
   // If a chunk ends in a carriage return when it is interrupted, the parser holds it back as a possible boundary.
   for (let index = 0; (index = bytes.indexOf(CARRIAGE_RETURN, index)) >= 0;) bytes.writeUInt8(0, index)
   const totalChunks = Math.ceil(size / chunkSize)
   const initiation = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }
-  const { body } = await sendRequest(stage, 'owner', 'POST', '/api/upload/chunked/initiate', initiation)
+  const { body } = await sendRequest(parties, 'owner', 'POST', '/api/upload/chunked/initiate', initiation)
   const uploadId = String(body['uploadId'])
   const getBytes = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
 
@@ -70,10 +70,10 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
 
   function makeCall(call: Call): Promise<UploadResponse> {
     const uploadPath = `/api/upload/chunked/${uploadId}`
-    if (call.kind === 'status') return sendRequest(stage, call.by, 'GET', uploadPath)
-    if (call.kind === 'cancel') return sendRequest(stage, call.by, 'DELETE', uploadPath)
+    if (call.kind === 'status') return sendRequest(parties, call.caller, 'GET', uploadPath)
+    if (call.kind === 'cancel') return sendRequest(parties, call.caller, 'DELETE', uploadPath)
     if (call.kind === 'complete')
-      return sendRequest(stage, call.by, 'POST', '/api/upload/chunked/complete', toFormField(call))
+      return sendRequest(parties, call.caller, 'POST', '/api/upload/chunked/complete', toFormField(call))
     const content = createContent(call.index, call.content)
     const chunkChecksum =
       call.content === 'damaged' ? computeChecksum(randomBytes(9)) : computeChecksum(content)
@@ -81,16 +81,16 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     const fields = { uploadId, chunkIndex: String(call.index), chunkChecksum, ...chunkOffset }
     const file = content.subarray(call.offset)
     if (call.kind === 'disconnect') return disconnect(call, fields, file)
-    return sendRequest(stage, call.by, 'POST', UPLOAD, createForm(fields, file))
+    return sendRequest(parties, call.caller, 'POST', UPLOAD, createForm(fields, file))
   }
 
   /** Disconnects once the server has rejected the chunk or stored its complete blocks. */
   async function disconnect(
-    { by, index, offset: from, bytes: maxBytes }: Call & { kind: 'disconnect' },
+    { caller, index, offset: from, bytes: maxBytes }: Call & { kind: 'disconnect' },
     fields: Readonly<Record<string, string>>,
     file: Buffer,
   ): Promise<UploadResponse> {
-    const { app } = stage.server
+    const { app } = parties.server
     const sentBody = Math.min(maxBytes, file.length)
     const completeBlocks = from + sentBody - (sentBody % BLOCK_BYTES)
     using reservations = vi.spyOn(app.context.objects, 'reserveSpace')
@@ -99,7 +99,7 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
         ({ type, value }) => type === 'fulfilled' && value.writtenUpTo >= completeBlocks,
       )
     const form = { url: UPLOAD, name: 'chunkData', file, bytes: sentBody, fields }
-    const sending = sendPartialForm(app.listeningOrigin, createBearer(stage.people[by]), form)
+    const sending = sendPartialForm(app.listeningOrigin, createBearer(parties.users[caller]), form)
     let status = NO_RESPONSE
     void sending.responseStatus.then((response) => (status = response))
     await vi.waitUntil(() => status !== NO_RESPONSE || areBlocksStored(), { interval: 2, timeout: 4_000 })
@@ -125,7 +125,8 @@ export async function driveUpload(stage: UploadParties, size: number, chunkSize:
     call: makeCall,
     computeEtag: computeChunkEtag,
     /** Deletes the upload, because the number of open uploads is limited. */
-    deleteUpload: () => stage.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
+    deleteUpload: () =>
+      parties.server.app.context.db.deleteFrom('upload').where('id', '=', uploadId).execute(),
     /** From now on, uses the model's stored chunks for the etags and bytes. */
     setStoredChunks(state: State) {
       storedChunks = state.storedChunks

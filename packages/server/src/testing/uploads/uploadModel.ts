@@ -12,7 +12,7 @@ interface SentChunk {
 }
 
 /** A call by the owner of the upload or by a stranger. */
-export type Call = { by: 'owner' | 'stranger' } & (
+export type Call = { caller: 'owner' | 'stranger' } & (
   | ({ kind: 'chunk' } & SentChunk)
   /** Sends a number of bytes of a chunk, and disconnects. */
   | ({ kind: 'disconnect'; bytes: number; content: 'right' | 'other' } & SentChunk)
@@ -48,7 +48,7 @@ const LIFETIME_MS = 7 * 86_400_000
 
 /** Returns the status of a call and the resulting state. */
 export function respond(state: State, call: Call, now: number): [status: number, after: State] {
-  if (call.by === 'stranger' || state.stage === 'gone' || state.lastChunkAt + LIFETIME_MS < now)
+  if (call.caller === 'stranger' || state.stage === 'gone' || state.lastChunkAt + LIFETIME_MS < now)
     return [404, state]
   if (call.kind === 'chunk' || call.kind === 'disconnect') return respondToChunk(state, call, now)
   if (call.kind === 'status') return [200, state]

@@ -2,7 +2,7 @@ import { type Arbitrary, array, constant, constantFrom, integer, oneof, option, 
 import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 import type { Call, Content } from './uploadModel.ts'
 
-const anyCaller = constantFrom<Call['by']>('owner', 'owner', 'owner', 'owner', 'stranger')
+const anyCaller = constantFrom<Call['caller']>('owner', 'owner', 'owner', 'owner', 'stranger')
 const contents = constantFrom<Content>(
   'right',
   'right',
@@ -15,18 +15,18 @@ const contents = constantFrom<Content>(
 )
 const chunk = record({
   kind: constant('chunk'),
-  by: anyCaller,
+  caller: anyCaller,
   index: integer({ min: -1, max: 6 }),
   content: contents,
   offset: constant(0),
 })
 const complete = record({
   kind: constant('complete'),
-  by: anyCaller,
+  caller: anyCaller,
   etags: constantFrom('right', 'right', 'wrong'),
 })
-const status = record({ kind: constant('status'), by: anyCaller })
-const cancel = record({ kind: constant('cancel'), by: anyCaller })
+const status = record({ kind: constant('status'), caller: anyCaller })
+const cancel = record({ kind: constant('cancel'), caller: anyCaller })
 const calls = oneof(
   { weight: 6, arbitrary: chunk },
   { weight: 2, arbitrary: complete },
@@ -67,7 +67,7 @@ const arbitraryHalfBlocks = (min: number, max: number) =>
   integer({ min, max }).map((count) => count * (BLOCK_BYTES / 2))
 const disconnect = record({
   kind: constant('disconnect'),
-  by: constant('owner'),
+  caller: constant('owner'),
   index,
   content: constantFrom('right', 'right', 'right', 'other'),
   offset: constant(0),
@@ -75,7 +75,7 @@ const disconnect = record({
 }) as Arbitrary<Call>
 const resumedCall = record({
   kind: constant('chunk'),
-  by: anyCaller,
+  caller: anyCaller,
   index,
   content: contents.filter((content) => content !== 'short'),
   offset: constant(0),

@@ -123,9 +123,9 @@ describe('chunks', () => {
     expectContractResponse('completeChunkedUpload', 400, earlyResponse.body)
     expectContractResponse('getChunkedUpload', 200, (await upload.status()).body)
     await upload.sendChunk(0)
-    const wrong = await upload.complete([{ chunkIndex: 0, etag: 'x' }])
-    expect(wrong.status).toBe(422)
-    expectContractResponse('completeChunkedUpload', 422, wrong.body)
+    const rejection = await upload.complete([{ chunkIndex: 0, etag: 'x' }])
+    expect(rejection.status).toBe(422)
+    expectContractResponse('completeChunkedUpload', 422, rejection.body)
     expectContractResponse('completeChunkedUpload', 200, (await upload.complete()).body)
   })
 
@@ -299,7 +299,7 @@ describe('an upload in chunks', () => {
     )
     const user = await strictServer.addUser()
     const validRequest = { fileName: 'a.jpg', fileSize: 2500, chunkSize: 1000, totalChunks: 3 }
-    const wrong: readonly object[] = [
+    const invalidBodies: readonly object[] = [
       { totalChunks: 2 },
       { totalChunks: 4 },
       { totalChunks: 1e9 },
@@ -330,7 +330,7 @@ describe('an upload in chunks', () => {
       { mediaMetadata: { name: 'a.jpg', labels: Array.from({ length: 51 }, String) } },
       { ownerId: 1 },
     ]
-    for (const part of wrong) {
+    for (const part of invalidBodies) {
       const { status } = await user.post('/api/upload/chunked/initiate', { ...validRequest, ...part })
       expect([status, part]).toEqual([400, part])
     }
@@ -347,10 +347,11 @@ describe('an upload in chunks', () => {
   test('is returned again if the client repeats the announcement because the response was lost', async () => {
     const [user, other] = [await server.addUser(), await server.addUser()]
     const before = server.listStoredFiles().length
-    const initiate = async (localId: string | null, by = user, fileSize = 2500) => {
+    const initiate = async (localId: string | null, client = user, fileSize = 2500) => {
       const mediaMetadata = { name: 'a.jpg', localId }
       const initiation = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
-      return (await by.post<{ uploadId: string }>('/api/upload/chunked/initiate', initiation)).body.uploadId
+      return (await client.post<{ uploadId: string }>('/api/upload/chunked/initiate', initiation)).body
+        .uploadId
     }
     const [first, ...repeated] = await Promise.all(Array.from({ length: 5 }, () => initiate('one')))
     expect(repeated).toEqual(Array.from({ length: 4 }, () => first))

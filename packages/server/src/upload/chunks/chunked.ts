@@ -47,7 +47,7 @@ export function createChunkedOperations(context: AppContext) {
     async getChunkedUpload(request) {
       const { uploadId } = request.params as { uploadId: string }
       const upload = await requireUpload(context, getCaller(request), uploadId)
-      const partial = await listPartialChunks(context, upload)
+      const partialChunks = await listPartialChunks(context, upload)
       const chunks = await listChunks(context, upload)
       const storedIndexes = new Set(chunks.map(({ chunk_index }) => chunk_index))
       return {
@@ -57,7 +57,7 @@ export function createChunkedOperations(context: AppContext) {
         chunkSize: upload.chunk_size,
         totalChunks: upload.total_chunks,
         received: chunks.map(({ chunk_index, etag }) => ({ chunkIndex: chunk_index, etag })),
-        begun: partial.filter(({ chunkIndex }) => !storedIndexes.has(chunkIndex)),
+        begun: partialChunks.filter(({ chunkIndex }) => !storedIndexes.has(chunkIndex)),
         expiresAt: formatTime(getExpiryTime(upload)),
         fileId: upload.media_id ?? upload.staged_file_id,
       }

@@ -70,15 +70,15 @@ export async function listPartialChunks(
   upload: UploadRow,
 ): Promise<{ chunkIndex: number; size: number }[]> {
   const { receiving, interrupted } = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
-  const active = Array.from(receiving, ([chunkIndex, { reservation }]) => ({
+  const activeChunks = Array.from(receiving, ([chunkIndex, { reservation }]) => ({
     chunkIndex,
     size: reservation.writtenUpTo,
   }))
-  const resumable = Array.from(interrupted, ([chunkIndex, { resumableBytes }]) => ({
+  const resumableChunks = Array.from(interrupted, ([chunkIndex, { resumableBytes }]) => ({
     chunkIndex,
     size: resumableBytes,
   }))
-  return [...active, ...resumable].filter(({ size }) => size > 0)
+  return [...activeChunks, ...resumableChunks].filter(({ size }) => size > 0)
 }
 
 /** Clears the state of an upload that is complete or canceled. */

@@ -2,6 +2,6 @@
 const PART = /^(takeout(?:-\d{8}T\d{6}Z(?:-\d+)?)?)-\d{3}(?: ?\(\d+\))?\.(?:zip|tgz|tar\.gz)$/i
 
 /** Returns the name that all parts of one Takeout share, without the part number. Returns null for other files. */
-export function exportName(fileName: string): string | null {
+export function getExportName(fileName: string): string | null {
   return PART.exec(fileName)?.[1]?.toLowerCase() ?? null
 }
