@@ -32,8 +32,8 @@ export const BUGS = {
     },
     {
       file: 'upload/storeMedia.ts',
-      right: "return formats === 'wide' ? joinCompanions(transaction, stored) : stored\n    })\n",
-      wrong: `return formats === 'wide' ? joinCompanions(transaction, stored) : stored
+      right: "return formats === 'wide' ? joinCompanions(transaction, storedMedia) : storedMedia\n    })\n",
+      wrong: `return formats === 'wide' ? joinCompanions(transaction, storedMedia) : storedMedia
     }).then(async (media) => {
       if (incoming.uploadId) reachStep('before-file')
       if (!incoming.isInPlace) await objects.put({ kind: 'original', fileName }, incoming.path, inspection)
@@ -82,7 +82,9 @@ export const BUGS = {
     },
   ],
   /** Closes connections on shutdown without waiting for their responses. */
-  'hang up at once': [{ file: 'http/connections.ts', right: 'FINISH_MS = 10_000', wrong: 'FINISH_MS = 0' }],
+  'hang up at once': [
+    { file: 'http/connections.ts', right: 'DRAIN_TIMEOUT_MS = 10_000', wrong: 'DRAIN_TIMEOUT_MS = 0' },
+  ],
 } satisfies Record<string, readonly Change[]>
 
 export type Bug = keyof typeof BUGS
