@@ -1,6 +1,6 @@
 /**
  * @file `npm run test:bounds`: calls every operation of the contract with a library of 100,000 photos. Fails if an
- * operation blocks the event loop for too long or uses too much memory in every round, or if it isn't measured. Takes
+ * operation isn't measured, or if it blocks the event loop for too long or uses too much memory in every round. Takes
  * about 40 minutes. `npm run test:bounds listUsers deleteAlbum` measures only these operations.
  * `CALOTYPE_BOUNDS_ROWS=20000` makes the library smaller.
  */

@@ -35,7 +35,7 @@ export function createStoringClient(server: Server, owner: Member) {
         throw error
       }
     },
-    /** Uploads a file with a payload in every text of its description. Returns null if the server refuses it. */
+    /** Uploads a file with the payload in every text field of its metadata. Returns null if the server rejects it. */
     async upload<T>(
       operationId: string,
       path: string,

@@ -31,8 +31,8 @@ interface AuditFilter {
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
 
 /**
- * Operations that list and export the audit trail. Only the first administrator sees changes to email templates and
- * emails, because only that account sends email (SHELL-053).
+ * Operations that list and export the audit trail. Only the first administrator sees entries about email templates and
+ * sent email, because only that account sends email (SHELL-053).
  */
 export function createAuditOperations({ db, reader, log, now }: AppContext): Operations {
   /** Reads entries before an id in the reader thread, because a filter may scan many entries. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { UserTable } from '../db/schema.ts'
 
-/** The user who sent a request, signed in or with a personal access token. */
+/** The user who sent a request, authenticated by a session or a personal access token. */
 export interface Caller {
   id: number
   email: string

@@ -78,7 +78,7 @@ export function createJobs(
     return isClosing() ? undefined : queue.take()
   }
 
-  /** Runs jobs one after another, and resolves when none was available since the last call of `wake`. */
+  /** Runs jobs one after another. Resolves when no jobs are left and `wake` hasn't been called since the last check. */
   async function work(): Promise<void> {
     for (let handledWakes = -1; handledWakes !== wakeCount;) {
       handledWakes = wakeCount

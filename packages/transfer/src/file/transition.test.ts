@@ -67,7 +67,7 @@ const NEW = createFile({ id: 'a', name: 'a.mp4', size: 10 })
 /** Properties of a file that was hashed and looked up in the library beforehand. */
 const HASHED: Partial<TransferFile> = { sha256: 's', checksums: { head: 'c', chunks: [] } }
 
-/** Creates a file whose requests get the responses that a program chooses. */
+/** Creates a simulated file. The test chooses the server's response to each of its requests. */
 function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
   let file: TransferFile | null = { ...NEW, ...facts }
   /** The effect whose result is awaited. */

@@ -70,8 +70,8 @@ export interface GalleryDataSource {
   /** Loads a page of the items that other users share with the user. The viewer opens these items by id. */
   sharedItems?: (cursor: string | null, signal?: AbortSignal) => Promise<ListPage<MediaItem>>
   /**
-   * Loads the other files of an item (`hasCompanions`): the video of a Live Photo, or the other photos in a stack. If
-   * omitted, stacks show only their first photo.
+   * Loads the other files of an item whose `hasCompanions` is true: the video of a Live Photo, or the other photos in a
+   * stack. If omitted, stacks show only their first photo.
    */
   companions?: (id: number, signal?: AbortSignal) => Promise<readonly MediaItem[]>
   /** Whether the signed-in user can change an item. By default, the user can change all items. */

@@ -17,7 +17,7 @@ export interface Figures {
 }
 
 /**
- * Number of allocated bytes after which garbage is collected, because garbage doesn't count as memory in use.
+ * Number of allocated bytes after which garbage is collected, so that garbage isn't measured as memory in use.
  * Collecting more often would take too long.
  */
 const COLLECT_EVERY_BYTES = 24 * 1024 ** 2
