@@ -5,8 +5,8 @@ const MAX_ASPECT_RATIO = 8
 const STEPS_PER_DOUBLING = 41
 
 /**
- * Encodes an aspect ratio (width ÷ height) as the contract's byte: 0 if the size is unknown, otherwise 1 (narrowest) to
- * 206 (widest). The error is at most 0.9%, and a tenth of that for common ratios.
+ * Encodes an aspect ratio (width ÷ height) as a byte, as the contract defines it: 0 if the size is unknown, otherwise 1
+ * (narrowest) to 206 (widest). The error is at most 0.9%, and a tenth of that for common ratios.
  */
 export function encodeShape(width: number | null, height: number | null): number {
   if (!width || !height) return 0

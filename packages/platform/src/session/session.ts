@@ -141,7 +141,10 @@ export function isAdmin(user: User): boolean {
   return user.roles.includes('ADMIN')
 }
 
-/** Whether the user's roles allow something. Servers that don't report permissions allow what USER does. */
+/**
+ * Whether the user's roles allow something. If the server doesn't report permissions, the permissions of the USER role
+ * apply.
+ */
 export function hasPermission({ permissions = ['upload', 'create'] }: User, permission: Permission): boolean {
   return permissions.includes(permission)
 }

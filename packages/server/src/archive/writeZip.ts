@@ -4,7 +4,7 @@ import { english, type ServerTexts } from '../http/serverTexts.ts'
 
 /** A file to add to an archive. Files are stored uncompressed, because photos and videos hardly compress. */
 export interface ZipFile {
-  /** A path inside the archive, with `/`. */
+  /** Path inside the archive, with `/` as the separator. */
   name: string
   /** Size in bytes; null if it is known only after reading the file, which must then be smaller than 4 GB. */
   size: number | null

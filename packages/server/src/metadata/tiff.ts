@@ -103,7 +103,8 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
     isLittleEndian ? bytes.readUInt32LE(offset) : bytes.readUInt32BE(offset)
   const seenPositions = new Set<number>()
   /**
-   * Number of entries and positions that were read. Directories may overlap, so a short file can have billions of them.
+   * Number of entries and positions that were read. A short file can contain billions of entries, because directories
+   * may overlap.
    */
   let entryCount = 0
   const isTooComplex = () => seenPositions.size > MAX_DIRECTORIES || entryCount > MAX_ENTRIES

@@ -4,7 +4,7 @@ import { createSlownessCheck } from './concurrentHash.ts'
 const MEGABYTE = 1_000_000
 const VIDEO_BYTES = 1000 * MEGABYTE
 
-/** Returns whether the connection is slow enough to hash the video while it is sent, once for each sample. */
+/** Returns for each sample whether the connection is so slow that the video should be hashed while it is sent. */
 function isSlowAfter(...sent: readonly [ms: number, megabytes: number][]): boolean[] {
   let time = 0
   const isSlow = createSlownessCheck(VIDEO_BYTES, () => time)

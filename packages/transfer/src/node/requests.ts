@@ -9,7 +9,7 @@ export type IncomingResponse = Readable & {
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** A request of Node's or another network stack, whose body is written piece by piece. */
+/** A request made with Node's or another network stack. Its body is written piece by piece. */
 export interface OutgoingRequest {
   on: {
     (event: 'response', listener: (response: IncomingResponse) => void): unknown

@@ -166,7 +166,7 @@ test('checks archives of a stopped import only once stopping has finished', SLOW
       if (!pathname.includes('/stage/status/')) return staging
       requestedPaths.push(pathname)
       const staged = (await staging.json()) as { name: string }
-      // The server never reports that one archive is unpacked.
+      // The server never reports `b.zip` as unpacked.
       return Response.json({ ...staged, ...(staged.name === 'b.zip' && { status: 'STAGED' }) })
     },
   })

@@ -39,9 +39,9 @@ export interface ImportContextOptions {
 
 /** State of the folder when an attempt to send a file starts. */
 export interface Attempt {
-  /** How often the folder had been unavailable. */
+  /** Number of times that the folder had been unavailable. */
   pauseCount: number
-  /** How often this file had failed while the folder was available. */
+  /** Number of times that this file had failed while the folder was available. */
   failureCount: number
 }
 

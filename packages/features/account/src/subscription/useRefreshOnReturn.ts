@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 const MAX_LOADS = 5
 
 /**
- * Refetches the subscription when the user returns to the desktop app from the checkout, which opens in a browser.
- * Browsers reload the page instead.
+ * Refetches the subscription when the user returns to the desktop app from the checkout, which opens in a browser. In
+ * the web app, returning from the checkout reloads the page, so nothing needs to be refetched.
  *
  * @param isUnpaid whether there is no subscription yet, or a payment failed
  */

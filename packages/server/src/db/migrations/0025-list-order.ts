@@ -1,4 +1,4 @@
-/** Adds indexes in the order of lists that are read in slices, and indexes of rare rows. */
+/** Adds indexes that match the sort order of paginated lists, and partial indexes for rare rows. */
 export const listOrder = `
 drop index media_share_by_user;
 create index media_share_by_user on media_share (user_id, created_at desc, media_id desc);

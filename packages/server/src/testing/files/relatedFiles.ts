@@ -79,7 +79,7 @@ function insertSegments(jpeg: Buffer, payloads: readonly Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** Encodes a JPEG with the metadata of a camera. */
+/** Encodes a JPEG with the metadata that a camera writes. */
 export async function encodeCameraJpeg(file: CameraFile, xmp?: string): Promise<Buffer> {
   const { seed = 0 } = file
   const background = { r: (seed * 37) % 256, g: 90 + ((seed * 11) % 100), b: 180 }

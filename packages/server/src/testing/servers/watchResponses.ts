@@ -11,8 +11,8 @@ const statuses = new Map(
 )
 
 /**
- * Watches the responses of a server that isn't ready yet. Returns a function that throws if a response had a status or
- * field that the contract lacks. The serializer would omit such a field silently.
+ * Watches the responses of a server. Must be called before the server is ready. Returns a function that throws if a
+ * response had a status or field that the contract lacks. The serializer would omit such a field silently.
  */
 export function watchResponses(app: FastifyInstance): () => void {
   const mismatches = new Set<string>()

@@ -9,7 +9,7 @@ export interface PartialForm {
   /** Name of the file's field. */
   name: string
   file: Buffer
-  /** Number of bytes of the file to send. */
+  /** Number of bytes to send, from the start of `file`. */
   bytes: number
   /** Fields before the file. */
   fields?: Readonly<Record<string, string>>

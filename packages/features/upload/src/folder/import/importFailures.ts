@@ -126,7 +126,7 @@ function formatExtensions(extensions: readonly ExtensionCount[], text: ImportTex
 }
 
 /**
- * Converts files that failed or were refused for one reason to a group.
+ * Groups files that failed, or were refused, for the same reason.
  *
  * @param isRefused whether the app never tried to send the files, so that texts don't call them "failed"
  * @param description replaces missing messages
@@ -170,7 +170,7 @@ export const countFailed = ({ failed, failures }: Pick<ImportProgress, 'failed' 
 export const countByKind = (kind: ProblemKind, failures: readonly { kind: ProblemKind; count: number }[]) =>
   failures.find((each) => each.kind === kind)?.count ?? 0
 
-/** Returns the reason for most failures; null if no file failed. */
+/** Returns the most common reason for failure; null if no file failed. */
 export const getFailureNote = (failures: Failures, text: UploadTexts) =>
   summarizeReasons(
     failures.filter(({ kind }) => kind !== 'partly'),

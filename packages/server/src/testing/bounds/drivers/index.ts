@@ -6,7 +6,7 @@ import { destructiveDrivers } from './destructive.ts'
 import { libraryDrivers } from './library.ts'
 import { uploadDrivers } from './uploads.ts'
 
-/** The most expensive requests of each operation. */
+/** The most expensive requests for each operation that can be repeated. */
 export const repeatableDrivers: Drivers = {
   ...accountDrivers,
   ...libraryDrivers,
