@@ -28,8 +28,8 @@ const MAX_BYTES = 60_000
 const START_TIMEOUT_MS = 120_000
 
 /**
- * Window sizes for screenshots, and the width of the stored images, about two pixels per displayed pixel. [Note:
- * windows] features/site/src/landing/pictures/pictures.ts repeats the sizes.
+ * Window sizes for screenshots, and the width of the stored images, about two pixels per displayed pixel.
+ * features/site/src/landing/pictures/pictures.ts repeats the sizes.
  */
 const WINDOWS = {
   wide: { width: 1280, height: 800, storedWidth: 1800 },

@@ -15,7 +15,7 @@ export type UploadFormats = components['schemas']['UploadFormats']
 /** The size of a file, and the SHA-256 of its first BEGINNING_BYTES bytes in lowercase hex. */
 export type FileBeginning = components['schemas']['FileBeginning']
 
-/** [Note: beginning] Number of bytes at the beginning of a file that are hashed to find possible duplicates. */
+/** Number of bytes at the beginning of a file that are hashed to find possible duplicates. */
 export const BEGINNING_BYTES = 65_536
 /** Maximum number of files per check. */
 export const CHECK_BATCH_SIZE = 1000

@@ -2,7 +2,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { choiceChannels, type Choice, type ServerBridge } from './welcome/choice.ts'
 
-/** [Note: choice] serverChoice.ts implements these functions in the main process. */
+/** serverChoice.ts implements these functions in the main process. */
 const bridge: ServerBridge = {
   current: () => ipcRenderer.invoke(choiceChannels.current) as Promise<string | null>,
   choose: (address, isWarned) =>

@@ -1,7 +1,7 @@
 import type { InitialShare } from '@calotype/sharing'
 import { createContext } from 'react'
 
-/** Id of the element that contains the data. [Note: initial share] server/src/public/sharePage.ts writes it. */
+/** Id of the element that contains the data. server/src/public/sharePage.ts writes it. */
 const ELEMENT_ID = 'initial-share'
 
 /** Data for the first render of a link's page. `current` becomes null when the visitor leaves the page. */

@@ -12,7 +12,7 @@ import { writeImages, type ImageSources } from './writeImages.ts'
 const CLIENT = 'build/client'
 const SERVER = 'build/server'
 /**
- * Folder of the code that renders share links. [Note: share renderer] server/src/public/sharePage.ts imports the code.
+ * Folder of the code that renders share links. server/src/public/sharePage.ts imports the code.
  * server/src/http/site/site.ts does not serve the folder.
  */
 const SHARE_RENDERER = '__server'

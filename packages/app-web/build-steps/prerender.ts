@@ -31,7 +31,7 @@ const BLOG_SHELL = '__blog-fallback.html'
 const SHARE_MODULES = ['app/routes/public/Share.tsx']
 
 /**
- * Page of a share link, whose head and content the server fills in. [Note: share template]
+ * Page of a share link, whose head and content the server fills in.
  * server/src/public/sharePage.ts
  */
 const SHARE_TEMPLATE = '__shared-page.html'

@@ -1,7 +1,7 @@
 /**
  * @file Service worker at the site's root (VIDEO-008). Adds the token to same-origin requests for
  * `/api/media/secured/`, because `<video>` can't send headers. Requests the token from the page for every request
- * (`requestToken`, VIDEO-011) instead of storing it, so that a sign-out takes effect immediately. [Note: requestToken]
+ * (`requestToken`, VIDEO-011) instead of storing it, so that a sign-out takes effect immediately.
  * app/video/answerTokenRequests.ts.
  */
 /** Used properties of a service worker's global scope, which the DOM types lack. */

@@ -23,5 +23,5 @@ export interface SiteFile {
   variants: readonly Variant[]
 }
 
-/** Name of the file in the folder of the build. [Note: site file] app-desktop/src/server/site.ts repeats this name. */
+/** Name of the file in the folder of the build. app-desktop/src/server/site.ts repeats this name. */
 export const SITE_FILE = '__site.json'

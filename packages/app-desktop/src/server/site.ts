@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { hasOrigin, PRODUCT_ORIGIN, WELCOME_ORIGIN } from '../bridge/sender.ts'
 
-/** [Note: site file] Repeats packages/formats/src/siteFile.ts, which this package may not import. */
+/** Repeats packages/formats/src/siteFile.ts, which this package may not import. */
 const SITE_FILE = '__site.json'
 const SHELL = '__spa-fallback.html'
 const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/

@@ -5,7 +5,7 @@ export type Choice =
   /** `message` tells the user why the address was refused. */
   | { status: 'refused'; message: string }
 
-/** Functions that the app offers to the welcome page as `globalThis.calotypeServer`. [Note: choice] */
+/** Functions that the app offers to the welcome page as `globalThis.calotypeServer`. serverChoice.ts implements them. */
 export interface ServerBridge {
   current: () => Promise<string | null>
   /** Checks an address and connects to the server. `isWarned` means that the user accepts an unencrypted connection. */

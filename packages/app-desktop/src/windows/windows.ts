@@ -5,7 +5,7 @@ import type { Language } from '../language.ts'
 import type { WindowState } from './settings.ts'
 import { restoreBounds, MIN_SIZE } from './windowState.ts'
 
-/** Background colors of both themes until a page has loaded. [Note: ground] ui/src/theme defines them as oklch. */
+/** Background colors of both themes until a page has loaded. ui/src/theme defines them as oklch. */
 const BACKGROUNDS = { light: '#f8f6f1', dark: '#120f0d' }
 
 type Windows = typeof electron.BrowserWindow

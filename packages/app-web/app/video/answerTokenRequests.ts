@@ -3,7 +3,7 @@ type TokenRequest = Pick<MessageEvent, 'data' | 'ports' | 'source'>
 
 /**
  * Responds to the video worker's `requestToken` messages through their message port (VIDEO-011). The sender must be a
- * service worker whose script `isOurs` accepts. Returns a function that stops responding. [Note: requestToken]
+ * service worker whose script `isOurs` accepts. Returns a function that stops responding.
  * worker/videoWorker.ts sends the messages.
  */
 export function answerTokenRequests(

@@ -2,7 +2,7 @@
 export const VIDEO_WORKER_WAIT_MS = 3000
 
 /**
- * [Note: worker script] build-steps/videoWorkerPlugin.ts builds the file, and the server allows no other file as a worker.
+ * build-steps/videoWorkerPlugin.ts builds the file, and the server allows no other file as a worker.
  */
 const SCRIPT_NAME = 'video-worker.js'
 

@@ -15,9 +15,9 @@ export const deferElements = (elements: string) => `<template id="${TEMPLATE_ID}
  * the rest of the page (`data-fresh`; see deferLayout in ui's theme) and requests all other scripts
  * (docs/decisions/0120).
  * Fonts that load more than half a second later aren't used until the next screen, so that text doesn't move while the
- * visitor reads. [Note: late fonts] ui's theme reads `data-late`, app/frame/loading/useLateFonts.ts removes it.
+ * visitor reads. ui's theme reads `data-late`, app/frame/loading/useLateFonts.ts removes it.
  * Until the page is hydrated, the script also prevents the browser from submitting a form, which would lose the input.
- * [Note: early submit] account/src/authLayout/PrerenderedForm.tsx submits the form instead.
+ * account/src/authLayout/PrerenderedForm.tsx submits the form instead.
  */
 export const FIRST_PAINT = `const root = document.documentElement
 let hasBegun = false

@@ -248,7 +248,7 @@ export interface ExpiryClockTable {
  * A contentless full-text index of each item's text, maintained by triggers. It can only be used in `match` conditions.
  */
 export interface MediaTextTable {
-  /** Composed of the time at which the item was taken and the item's id; see [Note: text row] in 0002-sharing.ts. */
+  /** Composed of the time at which the item was taken and the item's id; see 0002-sharing.ts. */
   rowid: number
   media_text: string
 }
@@ -268,7 +268,7 @@ export interface MediaMonthTable {
 
 /** The number of items of a list between two positions. Maintained by triggers. */
 export interface ListBucketTable {
-  /** The kind of list; see [Note: lists]. */
+  /** The kind of list; see `readPage.ts`. */
   list: 'timeline' | 'favorites' | 'album'
   /** The id of the user or album to which the list belongs. */
   parent_id: number

@@ -163,7 +163,7 @@ const createMissingLinkRow = (linkPath: string): Row => ({
   createRequest: () => [`/api/public/shared/${UNKNOWN_TOKEN}${linkPath}`],
 })
 
-/** [Note: access] One row per operation. The test fails for operations without a row. */
+/** One row per operation. The test fails for operations without a row. */
 const TABLE: Record<string, Row> = {
   getHealth: { signedOutStatus: 200, ownStatus: 200, hasObject: false, createRequest: () => ['/health'] },
   signIn: {

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from './errors.ts'
 
 /**
- * The only script that may be registered as a service worker. [Note: worker script] app-web/build-steps/videoWorker.ts
- * builds it.
+ * The only script that may be registered as a service worker. app-web/build-steps/videoWorkerPlugin.ts builds it.
  */
 const WORKER_SCRIPT = '/video-worker.js'
 

@@ -34,7 +34,7 @@ export interface MediaPage {
   nextCursor: string | null
 }
 
-/** [Note: lists] The items of each list. Conditions are written exactly as in the indexes, so that SQLite uses them. */
+/** The items of each list. Conditions are written exactly as in the indexes, so that SQLite uses them. */
 const ITEMS = {
   timeline: { items: sql`select id, taken_at from live_media where owner_id`, id: sql`id` },
   favorites: {

@@ -9,9 +9,9 @@ import type { ReplaceOrigin } from '../http/site/publicUrls.ts'
 import type { LinkFinder } from './findLink.ts'
 import { readSharedPage } from './sharedPage.ts'
 
-/** [Note: share template] The build step app-web/build-steps/prerender.ts writes this file. */
+/** The build step app-web/build-steps/prerender.ts writes this file. */
 export const TEMPLATE_FILE = '__shared-page.html'
-/** [Note: share renderer] The build step app-web/build-steps/build.ts writes this file. */
+/** The build step app-web/build-steps/build.ts writes this file. */
 const RENDERER_FILE = '__server/entry.share.js'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'

@@ -1,6 +1,6 @@
 /**
- * [Note: resumable] Size of a block in bytes. Smaller blocks would be slower, because each call that hashes or writes a
- * block has a fixed cost.
+ * Size of a block in bytes. Smaller blocks would be slower, because each call that hashes or writes a block has a fixed
+ * cost. Clients resume only larger bodies (transfer/src/retry/singleRequestLimit.ts).
  */
 export const BLOCK_BYTES = 1024 ** 2 / 2
 

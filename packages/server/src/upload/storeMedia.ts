@@ -30,7 +30,7 @@ import { deleteFileLater } from '../storage/deleteFileLater.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 
-/** [Note: beginning] Length of the prefix that clients hash to find likely duplicates. */
+/** Length of the prefix that clients hash to find likely duplicates (`BEGINNING_BYTES` in api/src/upload.ts). */
 const PREFIX_BYTES = 65_536
 
 const readFrom = promisify(read)

@@ -1,7 +1,8 @@
 import { isTimeout, isUnanswered, getStatus } from '@calotype/api'
 
 /**
- * [Note: resumable] The server discards an interrupted body below 512 KB, so smaller files always go in one request.
+ * Smaller files are sent in one request, because the server discards an interrupted body below one block
+ * (`BLOCK_BYTES` in server/src/storage/bufferPool.ts).
  */
 export const MIN_RESUMABLE_BYTES = 524_288
 

@@ -10,7 +10,7 @@ const RESISTANCE = 0.25
 /** Whether the touched element handles horizontal movement itself. */
 function isHandledByTarget({ target, clientY }: PointerEvent): boolean {
   if (!(target instanceof Element)) return true
-  // [Note: own swipe] ZoomableImage sets this attribute while it is zoomed, or if it handles swipes itself.
+  // ZoomableImage sets this attribute while it is zoomed, or if it handles swipes itself.
   if (target.closest('[data-own-swipe], button, a, input, select, textarea') !== null) return true
   const video = target.closest('video')
   return video !== null && video.getBoundingClientRect().bottom - clientY < VIDEO_CONTROLS_PX

@@ -70,10 +70,7 @@ export interface PhotoTileProps extends RootProps {
   onFollow?: (() => void) | undefined
 }
 
-/**
- * [Note: retry key] Key that retries the focused failed tile, because its retry button isn't a tab stop in a grid with
- * roving focus.
- */
+/** Key that retries the focused failed tile. In a grid with roving focus, its retry button isn't a tab stop. */
 const RETRY_KEY = 'r'
 
 /**

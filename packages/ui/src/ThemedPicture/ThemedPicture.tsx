@@ -18,7 +18,7 @@ export interface ThemedPictureProps extends RootProps {
   alt: string
 }
 
-/** Matches pages at least as wide as a tablet. [Note: tablet] theme/media.ts has this media query for styles. */
+/** Matches pages at least as wide as a tablet. theme/media.ts has this media query for styles. */
 const FROM_TABLET = '(min-width: 768px)'
 
 /** Picture that follows the theme. Both images are lazy, so browsers load only the visible one. */

@@ -75,7 +75,7 @@ export function ZoomableImage({
       style={style}
       data-held={isHeld || undefined}
       data-zoomed={isZoomed || undefined}
-      // [Note: own swipe] The lightbox ignores swipes over this element.
+      // The lightbox ignores swipes over this element.
       data-own-swipe={isZoomed || onSwipe !== undefined || undefined}
       {...events}
     >

@@ -15,7 +15,7 @@ for (const { ascent, descent, fallbacks } of Object.values(webFonts))
       lineGapOverride: '0%',
     })
 
-// Keep the fallback font if a web font loads too late. [Note: late fonts]
+// Keep the fallback font if a web font loads too late.
 globalStyle(":root[data-late*='Inter Variable']", { vars: { [vars.font.ui]: fallbackStacks.ui } })
 globalStyle(":root[data-late*='Newsreader Variable']", {
   vars: { [vars.font.display]: fallbackStacks.display },

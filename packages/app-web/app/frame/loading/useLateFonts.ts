@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** When the next screen opens, activates fonts that loaded too late for a prerendered page. [Note: late fonts] */
+/** When the next screen opens, activates fonts that loaded too late for a prerendered page. */
 export function useLateFonts(): void {
   const { pathname } = useLocation()
   const renderedPath = useRef(pathname)

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../../storage.ts'
 
-/** Local storage key of the chosen theme (SHELL-092). [Note: theme] public/theme.js reads the same key. */
+/** Local storage key of the chosen theme (SHELL-092). public/theme.js reads the same key. */
 const THEME_KEY = 'theme'
 
 const THEME_ORDER = ['light', 'dark', 'system'] as const

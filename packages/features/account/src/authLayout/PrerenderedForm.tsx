@@ -2,7 +2,7 @@ import { useBrowserValue } from '@calotype/platform'
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 
 declare global {
-  /** Form that the user submitted before the page was hydrated. [Note: early submit] firstPaint.ts sets it. */
+  /** Form that the user submitted before the page was hydrated. firstPaint.ts sets it. */
   var submittedEarly: HTMLFormElement | undefined
 }
 

@@ -15,7 +15,7 @@ export const row = style({ position: 'absolute', insetInline: 0, contain: 'layou
 /** Heading above the first photo of a group that shares its row. */
 export const sharedHeading = style({ position: 'absolute', top: 0 })
 
-/** [Note: heading] The height must equal HEADING_HEIGHT_PX in layout/frame.ts. */
+/** The height must equal HEADING_HEIGHT_PX in layout/frame.ts. */
 export const heading = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -86,7 +86,7 @@ export const unloaded = style({
   background: tint(vars.color.ink, 7),
 })
 
-/** [Note: caption] The height must equal CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
+/** The height must equal CAPTION_HEIGHT_REM in PhotoGrid.tsx. */
 export const caption = style({
   height: '2rem',
   padding: vars.space[1],

@@ -27,7 +27,7 @@ import { useSelectionInput } from './selection/useSelectionInput.ts'
 import type { GridItem, GridTexts, ItemId, PhotoGroup, RenderHeading, TileState } from './types.ts'
 import { useRovingFocus, type Focus } from './useRovingFocus.ts'
 
-/** [Note: caption] Must equal the height of `caption` in PhotoGrid.css.ts. */
+/** Must equal the height of `caption` in PhotoGrid.css.ts. */
 const CAPTION_HEIGHT_REM = 2
 
 /** Target column width for the default number of columns, in CSS pixels. */

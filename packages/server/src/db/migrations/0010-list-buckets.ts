@@ -24,7 +24,7 @@ export const ORIGINAL_NAMES: BucketNames = { bucket: 'stretch', parentId: 'of_id
 
 const isLive = (row: string) => `${row}.trashed_at is null`
 
-/** [Note: lists] Each list must include exactly the items that `src/media/readPage.ts` reads. */
+/** Each list must include exactly the items that `src/media/readPage.ts` reads. */
 const LISTS: readonly List[] = [
   {
     name: 'timeline',

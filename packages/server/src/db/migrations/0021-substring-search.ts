@@ -1,4 +1,4 @@
-/** Returns the row id of an item's text, unchanged since 0002: see [Note: text row] in `0002-sharing.ts`. */
+/** Returns the row id of an item's text, unchanged since 0002: see `0002-sharing.ts`. */
 const toRowIdSql = (media: 'new' | 'old' | 'media') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
@@ -7,7 +7,7 @@ const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 
 /**
- * [Note: owner term] Returns the owner's id as one trigram of private use characters: digits of base 6400 from U+E000
+ * Returns the owner's id as one trigram of private use characters: digits of base 6400 from U+E000
  * on.
  */
 const toOwnerTermSql = (media: 'new' | 'media') =>

@@ -19,7 +19,7 @@ const SHARE_PATH = /^\/share(?:\/|$)/
 const HASHED_PATH = /^assets\//
 /** Path of the page of a link or of one of its files. The server renders these pages for each request. */
 const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
-/** [Note: share renderer] Code that the server imports. */
+/** Code that the server imports to render share links. It is not served. */
 const SERVER_CODE = /^__server\//
 const COMPRESSED = /\.(?:br|gz)$/
 

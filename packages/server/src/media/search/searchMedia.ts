@@ -11,7 +11,7 @@ import type { Operation } from '../../http/contract/operations.ts'
 import type { PagedQuery } from '../readPage.ts'
 import { parseSearchTerms } from './searchTerms.ts'
 
-/** [Note: text row] The low 29 bits of a row id in `media_text` are the item's id. */
+/** The low 29 bits of a row id in `media_text` are the item's id. */
 const ID_BITS = 2 ** 29 - 1
 /**
  * Maximum number of trigrams that complete a short word. Enough for any character, and limits the size of the query.
@@ -83,7 +83,7 @@ async function completeTrigrams(
 
 const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 
-/** [Note: owner term] Returns the owner's id as one trigram. Must match what the triggers of migration 0021 write. */
+/** Returns the owner's id as one trigram. Must match what the triggers of migration 0021 write. */
 const toOwnerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))
 
