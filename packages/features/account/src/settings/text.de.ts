@@ -13,7 +13,7 @@ export const de: Translation<typeof settingsTexts> = {
       subscription: { title: 'Abo', hint: 'Dein Tarif und was er kostet.' },
       familyGroups: {
         title: 'Familiengruppen',
-        hint: 'Bis zu sechs Personen, jede mit eigener Mediathek. Mit dem Familientarif teilt ihr euch den Speicherplatz.',
+        hint: 'Bis zu sechs Personen, jede mit eigener Mediathek. Mit einem Familientarif teilt ihr euch den Speicherplatz.',
       },
       devices: {
         title: 'Geräte',

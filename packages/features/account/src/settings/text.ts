@@ -11,7 +11,7 @@ export const settingsTexts = /* @__PURE__ */ createTexts('account/settings', {
     subscription: { title: 'Subscription', hint: 'Your plan and its price.' },
     familyGroups: {
       title: 'Family Groups',
-      hint: 'Up to six people, each with their own library. With the Family plan, they share its storage.',
+      hint: 'Up to six people, each with their own library. With a shared plan, they also share storage.',
     },
     devices: { title: 'Devices', hint: 'Where you’re signed in. Sign out devices you no longer use.' },
     language: { title: 'Language', hint: 'The language of this app on this device.' },

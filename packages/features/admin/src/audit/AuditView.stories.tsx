@@ -160,3 +160,28 @@ export const NoMatch = meta.story({
   args: { filter: { person: 'nobody' }, entries: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => expect(canvas.getByText('No entries match this filter.')).toBeVisible(),
 })
+
+export const WrongPassword = meta.story({
+  args: {
+    entries: {
+      status: 'ready',
+      value: [
+        anAuditEntry({
+          kind: 'user',
+          act: 'failed',
+          changes: [
+            { field: 'wrongPassword', from: null, to: 'email' },
+            { field: 'address', from: null, to: '192.0.2.1' },
+            { field: 'fieldOfALaterVersion', from: 'true', to: 'false' },
+          ],
+        }),
+      ],
+      stale: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('the email address')).toBeVisible()
+    await expect(canvas.getByText('fieldOfALaterVersion')).toBeVisible()
+    await expect(canvas.getByText('no')).toBeVisible()
+  },
+})

@@ -13,7 +13,7 @@ export const de: Translation<typeof planTexts> = {
     failed: 'Die Tarife konnten nicht geladen werden',
     name: 'Tarif',
     hidden: 'Verborgen',
-    shared: 'Familie',
+    shared: 'Geteilt',
     price: 'Preis',
     free: 'Kostenlos',
     perMonth: (price) => `${price} / Monat`,

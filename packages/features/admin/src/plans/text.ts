@@ -10,7 +10,7 @@ export const planTexts = /* @__PURE__ */ createTexts('admin/plans', {
   failed: 'Couldn’t load the plans',
   name: 'Plan',
   hidden: 'Hidden',
-  shared: 'Family',
+  shared: 'Shared',
   price: 'Price',
   free: 'Free',
   perMonth: (price: string) => `${price} / month`,

@@ -142,8 +142,9 @@ export const SaveFailed = meta.story({
       },
     },
   },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await clickButton('Edit')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' of photos')
     await clickButton('Save')
     await expect(await screen.findByText('The title is too long.')).toBeVisible()
     await clickButton('Save')
