@@ -8,7 +8,7 @@ export const de: Translation<typeof pageTexts> = {
       variables: 'Variablen',
       flags: 'Feature-Flags',
       email: 'E-Mail',
-      audit: 'Änderungsprotokoll',
+      audit: 'Audit-Protokoll',
       users: 'Konten',
       roles: 'Rollen',
       plans: 'Tarife',

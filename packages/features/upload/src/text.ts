@@ -198,7 +198,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     serverFull: 'The server is out of disk space. Ask its administrator to free some up.',
     unopened: 'Give this app permission to open the file.',
     misnamed: 'Rename the file.',
-    tooLong: 'Shorten the names of its parent folders, or move the file to a higher-level folder.',
+    tooLong: 'Shorten the names of the file’s parent folders, or move the file to a higher-level folder.',
     link: 'Choose the file that the link points to.',
   } satisfies Partial<Record<ProblemKind, string>> as Partial<Record<ProblemKind, string>>,
   freeReservedSpace: 'Remove a large file from the list to free the space its upload has reserved.',

@@ -5,7 +5,7 @@ import { readElement } from '../metadata/matroska/ebml.ts'
 import { readHeifItems } from '../metadata/heifItems.ts'
 import { isGifTruncated } from './isGifTruncated.ts'
 
-const SEARCH_BYTES = 64 * 1024
+const SEARCH_BLOCK_BYTES = 64 * 1024
 const JPEG_START_BYTES = 2
 const SEGMENT_HEADER_BYTES = 4
 const MARKER = 0xff
@@ -135,8 +135,8 @@ async function contains(
   bytes: Buffer,
   { start, size }: { start: number; size: number },
 ): Promise<boolean> {
-  for (let end = size; end > Math.max(0, start); end -= SEARCH_BYTES) {
-    const from = Math.max(0, start, end - SEARCH_BYTES)
+  for (let end = size; end > Math.max(0, start); end -= SEARCH_BLOCK_BYTES) {
+    const from = Math.max(0, start, end - SEARCH_BLOCK_BYTES)
     // The bytes may begin in this part and end in the next one.
     const part = await readBytes(file, from, Math.min(end + bytes.length - 1, size) - from)
     if (part.includes(bytes)) return true

@@ -31,9 +31,9 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
       sql<{ name: string; users: number }>`select value as name, count(distinct live_user.id) as users
         from live_user, json_each(live_user.roles) group by value`,
     )
-    const defined = await db.selectFrom('role').selectAll().execute()
+    const definedRoles = await db.selectFrom('role').selectAll().execute()
     const permissionsByRole = new Map(
-      defined.map(({ name, permissions }) => [name, toPermissions(permissions)]),
+      definedRoles.map(({ name, permissions }) => [name, toPermissions(permissions)]),
     )
     const userCounts = new Map(counts.map(({ name, users }) => [name, users]))
     const customNames = [...new Set([...permissionsByRole.keys(), ...userCounts.keys()])]

@@ -63,7 +63,7 @@ export interface ImportProgress {
   /** Files that cannot be uploaded: the preview listed them, or they appeared after it. */
   refused: Tally
   failed: Tally
-  /** Sent bytes of files in `left` or `unacknowledged`, including bytes of uploads that will restart. */
+  /** Sent bytes of files in `remaining` or `unacknowledged`, including bytes of uploads that will restart. */
   bytesInFlight: number
   /**
    * Sent bytes of the files that the preview listed. Restarted uploads don't count twice, and failed files still count.

@@ -32,7 +32,7 @@ export function recordStop(journal: Journal, id: number, during: 'sending' | 'un
  * and makes the server unpack archives that were staged before. Returns a warning if a step fails.
  */
 export async function finishStoppedImport(context: ImportContext): Promise<string | null> {
-  const failure = await warnIfFailing(context, 'Failed to ask the server which files arrived', () =>
+  const failure = await warnIfFailing(context, 'Couldn’t finish stopping the import', () =>
     confirmAndDiscard(context),
   )
   if (failure !== null || !hasArchivesInProgress(context)) return failure

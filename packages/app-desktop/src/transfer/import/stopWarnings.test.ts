@@ -54,7 +54,7 @@ test('warns after a stop if the outcome of files cannot be requested', async () 
   isRefusing = true
   await desktop.calls.stopImport()
   expect(await desktop.waitForStatus('stopped', ({ warning }) => warning !== null)).toMatchObject({
-    warning: 'Failed to ask the server which files arrived: Not now.',
+    warning: 'Couldn’t finish stopping the import: Not now.',
     unacknowledged: { count: 1 },
   })
   await desktop.close()

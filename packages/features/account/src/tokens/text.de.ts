@@ -20,7 +20,7 @@ export const de: Translation<typeof tokenTexts> = {
       'albums:write': 'Alben erstellen, ändern und löschen',
       'sharing:read': 'Freigaben und Links ansehen',
       'sharing:write': 'Teilen und Links erstellen',
-      'admin:read': 'Konten, Einstellungen und das Änderungsprotokoll sehen',
+      'admin:read': 'Konten, Einstellungen und das Audit-Protokoll sehen',
       'admin:write': 'Einstellungen und Feature-Flags ändern',
     },
     canDo: 'Berechtigungen',

@@ -53,7 +53,7 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     addTitle: 'New template',
     editTitle: 'Edit template',
     empty: 'No templates yet',
-    emptyHint: 'Save emails you send often as templates.',
+    emptyHint: 'Create templates for emails you send often.',
     loading: 'Loading templates…',
     loadFailed: 'Failed to load templates',
     name: 'Name',

@@ -20,7 +20,7 @@ export const de: Translation<typeof knownTexts> = {
       CONTACT_EMAIL: 'Die E-Mail-Adresse auf den rechtlichen Seiten und der Seite über Verschlüsselung.',
       MAINTENANCE_BANNER: 'Ein Hinweis für alle angemeldeten Personen, zum Beispiel vor Wartungsarbeiten.',
       MAX_UPLOAD_SIZE_MB: 'Die Größe der größten Datei, die hochgeladen werden kann, in MB.',
-      AUDIT_RETENTION_DAYS: 'Wie viele Tage Einträge im Änderungsprotokoll bleiben.',
+      AUDIT_RETENTION_DAYS: 'Wie viele Tage Einträge im Audit-Protokoll bleiben.',
       GOOGLE_PLAY_URL:
         'Wohin der Knopf für die mobile App auf der Startseite führt. Ohne den Wert gibt es keinen Knopf.',
       DESKTOP_APP_URL:

@@ -27,7 +27,7 @@ export const de: Translation<typeof roleTexts> = {
       create: 'Inhalte anlegen, ändern, löschen und teilen',
       'users:view': 'Alle Konten sehen',
       'links:disable': 'Alle Links sehen und sperren',
-      'audit:view': 'Das Änderungsprotokoll sehen',
+      'audit:view': 'Das Audit-Protokoll sehen',
       'operations:view': 'Speicher, Aufträge und Integrität sehen',
     },
     form: {

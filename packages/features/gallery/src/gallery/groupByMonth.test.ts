@@ -10,8 +10,8 @@ it('groups photos by month, the newest month first', () => {
     createItem(2, '2019-12-31T23:59:59'),
     createItem(3, '2024-07-01T00:00:00'),
   ]
-  const getMonths = groupByMonth(items)
-  expect(getMonths.map(({ key, items: photos }) => [key, photos.map(({ id }) => id)])).toEqual([
+  const months = groupByMonth(items)
+  expect(months.map(({ key, items: photos }) => [key, photos.map(({ id }) => id)])).toEqual([
     ['2024-07', [1, 3]],
     ['2019-12', [2]],
   ])

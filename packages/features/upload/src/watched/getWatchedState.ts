@@ -12,7 +12,7 @@ const TONES: Readonly<Record<WatchedFolder['status'], BadgeTone>> = {
   failed: 'danger',
 }
 
-const ACTIVE_STATUSES: readonly WatchedFolder['status'][] = ['sending', 'unpacking', 'paused']
+const UNANNOUNCED_STATUSES: readonly WatchedFolder['status'][] = ['sending', 'unpacking', 'paused']
 
 /** Kinds of skipped entries whose contents are unknown. */
 const UNREADABLE_KINDS: readonly SkippedKind[] = ['unopened', 'misnamed', 'tooLong']
@@ -52,7 +52,7 @@ export function getWatchedAnnouncement(folder: WatchedFolder, text: ImportTexts)
   const name = text.watched.nameWithParent(folder.name, folder.parentPath)
   if (retryReason === 'serverFull') return `${name}: ${getWatchedNote(folder, text)}`
   const state = getWatchedState(folder, text)
-  if (state === null || ACTIVE_STATUSES.includes(status)) return ''
+  if (state === null || UNANNOUNCED_STATUSES.includes(status)) return ''
   const announcement = `${name}: ${state.label}.`
   return message === null ? announcement : `${announcement} ${message}`
 }

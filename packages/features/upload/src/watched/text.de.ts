@@ -3,9 +3,9 @@ import { format } from '@calotype/platform/de'
 import { de as upload } from '../text.de.ts'
 import type { watchedTexts } from './text.ts'
 
-const displayName = (name: string) =>
+const formatName = (name: string) =>
   hasVisibleCharacter(name) ? isolateDirection(name) : 'Ordner ohne Namen'
-const formatParent = (parent: string) => `in ${displayName(parent)}`
+const formatParent = (parent: string) => `in ${formatName(parent)}`
 
 export const de: Translation<typeof watchedTexts> = {
   catalog: 'upload/watched',
@@ -21,7 +21,7 @@ export const de: Translation<typeof watchedTexts> = {
 
     inParent: formatParent,
     nameWithParent: (name, parent) =>
-      parent === null ? displayName(name) : `${displayName(name)} ${formatParent(parent)}`,
+      parent === null ? formatName(name) : `${formatName(name)} ${formatParent(parent)}`,
     states: {
       watching: 'Aktuell',
       sending: 'Wird hochgeladen',

@@ -78,7 +78,7 @@ export const pictures = {
   upload: {
     wide: createHalfImage(uploadLight, uploadDark),
     phone: createPhoneImage(uploadPhoneLight, uploadPhoneDark),
-    alt: 'Twelve photos being uploaded: four are done, the others show their progress.',
+    alt: 'Twelve photos being uploaded: four are done, and the others show their progress.',
     caption: 'An upload, four of twelve photos done',
   },
   import: {

@@ -60,7 +60,7 @@ describe('bulkProgress', () => {
   })
 })
 
-describe('percentOf', () => {
+describe('getPercentage', () => {
   const amount = record({ count: nat(100_000), size: nat(2 ** 45) })
 
   it('is 100% once every file has ended, and at most 99% before', () => {
