@@ -101,7 +101,9 @@ export const PathsTooLong = meta.story({
     await expect(canvas.getByText('The path is too long')).toBeVisible()
     await expect(canvas.getByText(/^1 path: .*Scans of/)).toBeVisible()
     await expect(
-      canvas.getByText('Shorten the names of its parent folders, or move the file to a higher-level folder.'),
+      canvas.getByText(
+        'Shorten the names of the file’s parent folders, or move the file to a higher-level folder.',
+      ),
     ).toBeVisible()
   },
 })

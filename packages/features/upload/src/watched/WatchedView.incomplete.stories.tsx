@@ -144,7 +144,9 @@ export const PathTooLong = meta.story({
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getByText('The path is too long')).toBeVisible()
     await expect(
-      dialog.getByText('Shorten the names of its parent folders, or move the file to a higher-level folder.'),
+      dialog.getByText(
+        'Shorten the names of the file’s parent folders, or move the file to a higher-level folder.',
+      ),
     ).toBeVisible()
     const path = dialog.getByText(/^.?Scans of the year\/.* … .*\/a\.jpg.?$/)
     await expect(path.textContent?.length).toBeLessThan(300)
