@@ -6,7 +6,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 
 /**
  * Doubles the vowels of English texts, which makes them about 40% longer, like texts in other languages. The doubled
- * vowels have an accent. A text without accents is missing from the catalogs.
+ * vowels have an accent. A text that is shown without accents is missing from the catalogs.
  */
 export function lengthen<T extends object>(texts: T): T {
   return lengthenValue(texts) as T

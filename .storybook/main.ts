@@ -55,8 +55,8 @@ export default defineMain({
     ],
     optimizeDeps: {
       ...config.optimizeDeps,
-      // Vite scans neither the preview nor the imports that Vanilla Extract adds. Finding them late would reload
-      // running tests.
+      // Vite scans neither the preview nor the imports that Vanilla Extract adds. Discovering these dependencies late
+      // would reload running tests.
       include: [
         ...(config.optimizeDeps?.include ?? []),
         '@storybook/addon-docs/preview',

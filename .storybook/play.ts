@@ -11,7 +11,7 @@ interface StoryRender {
 }
 
 declare global {
-  /** Storybook's preview. Docs pages have no `renderOptions`, and tests have no preview. */
+  /** Storybook's preview. Renders of docs pages have no `renderOptions`, and tests have no preview. */
   var __STORYBOOK_PREVIEW__: { currentRender?: StoryRender } | undefined
 }
 

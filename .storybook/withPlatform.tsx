@@ -54,7 +54,10 @@ export const withPlatform: Decorator = (Story, { parameters, id, globals }) => {
 
 const USERS = { visitor: null, member: aUser(), administrator: anAdmin() }
 
-/** Returns the story's bridge, unless the toolbar selects a platform. */
+/**
+ * Returns the bridge for the selected platform: none for the web, otherwise the story's bridge. If the story has none,
+ * the desktop app gets a fake one.
+ */
 function selectBridge(platform: ToolbarValues['platform'], bridge: Bridge | undefined): { bridge?: Bridge } {
   if (platform === 'web') return {}
   if (bridge) return { bridge }

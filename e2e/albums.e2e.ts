@@ -52,7 +52,7 @@ test('asks before Back and Forward lose unsaved changes to an album', async ({ p
     await page.getByRole('button', { name: 'Edit Album' }).click()
     await title(page).fill('Harbour at night')
   }
-  // Playwright's `goBack` would wait for a navigation, but the page undoes this one.
+  // Playwright's `goBack` would wait for a navigation, but the page undoes the traversal.
   const traverse = (delta: -2 | -1 | 1) => page.evaluate((by) => history.go(by), delta)
   const expectStillEditing = async () => {
     await getDiscardDialog(page).getByRole('button', { name: 'Keep editing' }).click()

@@ -8,7 +8,7 @@ export { expect }
 export type Member = { email: string; password: string; token: string; id: number }
 
 /**
- * Each worker has its own server. A test fails if a page logs an error or has a token in a URL. `newBrowser` opens a
+ * Each worker has its own server. A test fails if a page logs an error or puts a token in a URL. `newBrowser` opens a
  * page with separate storage, as on another device.
  */
 export const test = base.extend<{ member: Member; newBrowser: () => Promise<Page> }, { server: Server }>({
@@ -186,8 +186,8 @@ const EXPECTED_ERRORS =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
 /**
- * Returns a list that collects the problems of a page: logged errors, exceptions, violations of its policy, and tokens
- * in URLs.
+ * Returns a list that collects the problems of a page: logged errors, including violations of its Content Security
+ * Policy, exceptions, and tokens in URLs.
  */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []

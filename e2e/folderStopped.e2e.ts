@@ -1,4 +1,4 @@
-/** @file Tests stopping a folder import in the built desktop app, and its result on all screens. */
+/** @file Tests stopping a folder import in the built desktop app, and how the screens show the result. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callApi, expect, signIn } from './calotype.ts'

@@ -7,7 +7,7 @@ const PHOTOS = 60_000
 const counts = distributePhotos(PHOTOS, 20_000)
 const COLUMNS = 5
 
-// The test takes long, because every step reloads the page.
+// The tests take a long time, because every step reloads the page.
 test.setTimeout(180_000)
 
 /** Owner of the photos, which no test changes. */

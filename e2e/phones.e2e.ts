@@ -20,7 +20,7 @@ const SIDECAR = Buffer.from(
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:Rating="4"/></rdf:RDF></x:xmpmeta>',
 )
 
-/** Creates a folder with the files of an iPhone, a Pixel and a camera. */
+/** Creates a folder with files from an iPhone, a Pixel and a camera. */
 async function createFolder(folder: string): Promise<string> {
   const files: [name: string, bytes: Buffer][] = [
     ['iPhone/IMG_0001.HEIC', HEIC],

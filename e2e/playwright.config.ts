@@ -4,8 +4,8 @@ import { createTestLaunchOptions } from '../scripts/chromium.ts'
 import { findElectron } from '../scripts/electronPath.ts'
 
 /**
- * Tests of the real desktop app need the Electron binary. Only the main process warns if it is missing, not the
- * workers.
+ * Tests of the real desktop app need the Electron binary. If it is missing, only Playwright's main process warns, not
+ * its workers.
  */
 const hasElectron = findElectron() !== null
 if (!hasElectron && process.env['TEST_WORKER_INDEX'] === undefined)

@@ -1,4 +1,4 @@
-/** @file Tests updates of the built main process as a packaged app, with the bundled electron-updater. */
+/** @file Tests updates of a packaged app that consists of the built main process and the bundled electron-updater. */
 import { createHash } from 'node:crypto'
 import {
   chmodSync,

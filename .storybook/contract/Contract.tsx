@@ -4,7 +4,7 @@ import '@calotype/openapi/docs/contract.css'
 
 const page = { __html: renderContract(contract) }
 
-/** Shows the contract as HTML, like the page `/api/docs` of a server. */
+/** Shows the contract as HTML, as a server does at `/api/docs`. */
 export function Contract() {
   // The HTML is safe: it contains only the repository's contract, with all values escaped.
   return <div className="contract" dangerouslySetInnerHTML={page} />

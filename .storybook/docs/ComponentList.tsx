@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { docsIds, guides } from './guides.ts'
 import './ComponentList.css'
 
-/** Shows all components and their purposes in a table, with a search in their guides. */
+/** Shows a searchable table of all components and their purposes. The search covers names and guides. */
 export function ComponentList() {
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/)

@@ -18,7 +18,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   )
 }
 
-/** Returns the theme selected in the toolbar and rerenders when it changes. */
+/** Returns the theme selected in the toolbar. Rerenders the component when the theme changes. */
 export function useTheme(): 'light' | 'dark' {
   const [theme, setTheme] = useState(currentTheme)
   useEffect(() => {

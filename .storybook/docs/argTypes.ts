@@ -13,7 +13,7 @@ const MAX_RADIOS = 4
 
 /**
  * Replaces the inferred controls with controls for the types of the props. A prop whose value contains elements or
- * functions gets none.
+ * functions gets no control.
  */
 export const addPropControls: ArgTypesEnhancer = ({ component, argTypes, initialArgs }): StrictArgTypes => {
   const props = (component as { docsProps?: readonly ComponentProp[] } | undefined)?.docsProps ?? []

@@ -32,7 +32,7 @@ export interface ComponentProp {
   isRequired: boolean
   defaultValue: string | undefined
   description: string
-  /** Whether the prop is an attribute of the HTML element. */
+  /** Whether the prop is an attribute of the HTML element that the component renders. */
   isAttribute: boolean
 }
 
@@ -56,7 +56,7 @@ const MODULES: readonly { file: string; names?: readonly string[] }[] = [
 const BUTTON = ['disabled', 'type', 'onClick']
 const FIELD = ['name', 'required', 'disabled', 'onChange']
 const TEXT_FIELD = [...FIELD, 'defaultValue', 'placeholder', 'maxLength', 'readOnly']
-/** The attributes that developers set most often, by HTML element. The components accept all other attributes too. */
+/** The attributes that developers set most often, by component. The components accept all other attributes too. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   Button: BUTTON,
   IconButton: BUTTON,

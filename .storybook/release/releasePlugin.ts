@@ -28,9 +28,9 @@ export interface Release {
   changesets: readonly Changeset[]
   /** Markdown. */
   knownIssues: string
-  /** Results of the last `npm test`, or null if it didn't run. */
+  /** Results of the last `npm test`, or null if there are none. */
   tests: TestSummary | null
-  /** Results of the last `npm run visual`, or null if it didn't run. */
+  /** Results of the last `npm run visual`, or null if there are none. */
   comparison: ComparisonSummary | null
 }
 

@@ -13,7 +13,7 @@ const quoted = ['packages/**/*.stories.tsx', 'packages/**/*.test.ts', 'e2e/**/*.
   .map((file) => removeMarkup(readFileSync(path.join(ROOT, file), 'utf8')))
   .join('\n')
 
-/** Removes the escapes of strings and regular expressions. */
+/** Removes the escapes of strings and regular expressions, and collapses whitespace. */
 function removeMarkup(text: string): string {
   return text.replaceAll(/\\(['"`/()?.$])/g, '$1').replaceAll(/\s+/g, ' ')
 }

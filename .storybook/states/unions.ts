@@ -33,7 +33,7 @@ function readAliasMembers({ id, typeAnnotation }: ESTree.TSTypeAliasDeclaration)
   )
 }
 
-/** Returns the literals of a member's first property, which is its discriminant. */
+/** Returns the key of a member's first property, the discriminant, with each of its literal values. */
 function getLiterals(type: ESTree.TSType): [key: string, value: string][] {
   if (type.type === 'TSParenthesizedType') return getLiterals(type.typeAnnotation)
   if (type.type === 'TSIntersectionType') return type.types.flatMap(getLiterals)

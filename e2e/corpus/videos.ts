@@ -46,7 +46,7 @@ export function encodeUnplayable(extension: keyof typeof UNPLAYABLE_CODECS): Buf
   return bytes
 }
 
-/** Encodes ten clips of different sizes and containers in a folder. */
+/** Encodes ten clips with different sizes and encoding options as files in a folder. */
 export function encodeVideo(folder: string) {
   return CLIPS.map(({ name, size, month, options = [] }, index) => {
     const path = join(folder, `clip-${index}.mp4`)

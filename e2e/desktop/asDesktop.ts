@@ -22,7 +22,9 @@ XMLHttpRequestUpload.prototype.addEventListener = function (type, ...others) {
 }
 `
 
-/** A fake of Electron for the preload script. It forwards calls to the built main process, and receives its events. */
+/**
+ * A fake of Electron for the preload script. It forwards calls to the built main process and receives events from it.
+ */
 const FAKE = `
 const ipcEvents = new EventTarget()
 globalThis.__emit = (channel, value) => ipcEvents.dispatchEvent(new CustomEvent(channel, { detail: value }))
@@ -46,7 +48,7 @@ const require = () => ({
 
 /** Connects a page to the built main process through the built preload. */
 export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
-  // Deliver events before any response that was sent later, like Electron.
+  // Deliver events before any response that was sent later, as Electron does.
   let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
     const sendEvent = ([name, payload]: [string, unknown]) =>

@@ -18,7 +18,7 @@ export interface RecordedCalls {
   /** URLs that were opened in the system's browser. */
   opened: string[]
   forked: string[]
-  /** Messages to the transfer process, and calls to the session. */
+  /** Messages to the transfer process, calls to the session, and requests of the updater. */
   messages: unknown[]
   progressBars: { progress: number }[]
   menus: string[]
@@ -27,7 +27,7 @@ export interface RecordedCalls {
   notified: string[]
   /** Texts that were copied to the clipboard. */
   copied: string[]
-  /** How many times a page was reloaded. */
+  /** Number of times a page was reloaded. */
   reloads: number
   isSandboxed: boolean
   /** Whether the app prevents the system from sleeping. */
@@ -66,7 +66,7 @@ export interface Commands {
     name: string,
     origin: string,
   ) => Promise<{ request: boolean; check: boolean; device: boolean }>
-  /** Emits a message of the transfer process. */
+  /** Emits a message as if the transfer process had sent it. */
   emitTransferMessage: (message: object) => Promise<void>
   /** Kills the transfer process to simulate a crash. */
   killTransfers: () => Promise<void>
@@ -75,21 +75,21 @@ export interface Commands {
   reload: () => Promise<void>
   /** Closes the window. Returns whether the app hid it instead. */
   closeWindow: () => Promise<boolean>
-  /** Returns the state of all windows, oldest first. */
+  /** Returns the states of all windows, oldest window first. */
   getWindowStates: () => Promise<('shown' | 'hidden' | 'closed')[]>
   /** Opens the context menu for `params`. Returns its items, or null if no menu appears. */
   openContextMenu: (params: object) => Promise<Item[] | null>
-  /** Chooses an item of the context menu if it is open, otherwise of the app's menu. */
+  /** Chooses an item in the open context menu or, if none is open, in the app's menu. */
   clickMenu: (label: string) => Promise<void>
   /** Navigates the page to another URL of the app. */
   visit: (url: string) => Promise<void>
-  /** Emits an `app-command` of a mouse button or key. Returns the current URL of the page. */
+  /** Emits an `app-command` event, like a mouse button or key. Returns the current URL of the page. */
   emitAppCommand: (command: string) => Promise<string>
   getUrl: () => Promise<string>
   /** Starts the app again while it is running. Returns whether the window is shown afterwards. */
   startAgain: () => Promise<boolean>
   quit: () => Promise<void>
-  /** Returns the memory of the main process in bytes. */
+  /** Returns the memory usage of the main process in bytes. */
   getMemory: () => Promise<number>
 }
 

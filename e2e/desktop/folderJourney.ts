@@ -75,8 +75,8 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
 }
 
 /**
- * Checks that the receipt has the expected result of every file, and that the library has the same contents, the files
- * of the archives, and the albums. Returns the number of uploaded photos and videos.
+ * Checks that the receipt has the expected result for every file, and that the library contains the uploaded files, the
+ * files from the archives, and the albums. Returns the number of uploaded photos and videos.
  */
 export async function expectCompleteImport(
   receiptRows: readonly Row[],

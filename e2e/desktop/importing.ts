@@ -1,4 +1,7 @@
-/** @file Fixtures for imports with the built desktop app, whose proxy can hold requests. */
+/**
+ * @file Fixtures for imports with the built desktop app, which connects to the server through a proxy that can hold
+ * requests.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * @file Loaded with `node --import`. Provides the built transfer process with a parent port, like an Electron utility
- * process, and with a stand-in for Electron's `net` module.
+ * @file Loaded with `node --import`. Provides the built transfer process with a parent port, like that of an Electron
+ * utility process, and with a stand-in for Electron's `net` module.
  */
 import { registerHooks } from 'node:module'
 

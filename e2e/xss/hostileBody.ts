@@ -67,7 +67,8 @@ export const TEXTS: readonly string[] = writes.flatMap((operation) =>
 )
 
 /**
- * Creates a request body in which every text is a payload, as long as its schema allows. Fields of objects are nested.
+ * Creates a request body in which every text is a payload, truncated to the length that its schema allows. Fields of
+ * objects are nested.
  */
 export function createHostileBody(operationId: string, payload: string): Record<string, unknown> {
   const operation = writes.find((write) => write.operationId === operationId)

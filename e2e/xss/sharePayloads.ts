@@ -20,7 +20,7 @@ export async function fillAndShareAlbum(
   await call('POST', `${path}/share`, owner, { targetEmail: member.email, accessType: 'read' })
 }
 
-/** Creates a link to files and changes its texts. Returns its token. */
+/** Creates a link to files and changes the link's texts. Returns the link's token. */
 export async function createLink(
   { store }: StoringClient,
   owner: Member,

@@ -18,7 +18,7 @@ export function createStoringClient(server: Server, owner: Member) {
     /** Calls an operation without a payload. */
     call: (method: string, path: string, member: Member, body?: object) =>
       callApi(server, method, path, member.token, body),
-    /** Calls an operation with a payload in every text. Returns null if the server refuses it. */
+    /** Calls an operation with a payload in every text. Returns null if the server refuses the request. */
     async store<T>(
       operationId: string,
       [method, path, member]: [string, string, Member | null],
@@ -35,7 +35,9 @@ export function createStoringClient(server: Server, owner: Member) {
         throw error
       }
     },
-    /** Uploads a file with the payload in every text field of its metadata. Returns null if the server rejects it. */
+    /**
+     * Uploads a file with the payload in every text field of its metadata. Returns null if the server rejects the file.
+     */
     async upload<T>(
       operationId: string,
       path: string,

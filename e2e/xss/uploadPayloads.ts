@@ -15,8 +15,8 @@ export interface Item {
 }
 
 /**
- * Uploads files with a payload: files of all four kinds with the first payload, a JPEG and one other kind with each
- * further payload.
+ * Uploads files with a payload: files of all four kinds with the first payload, and a JPEG and a file of one other kind
+ * with each further payload.
  */
 export async function uploadPhotos(client: StoringClient, payload: string, seed: number): Promise<Item[]> {
   const files = await createHostileFiles(payload, seed * 10)

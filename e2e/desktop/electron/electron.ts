@@ -76,8 +76,8 @@ export const net = {
 }
 
 /**
- * Responds to the updater's requests, which consist of host and path, with a file of the same name in a folder of the
- * test.
+ * Responds to a request from the updater with the file in `FAKE_FEED` that has the same name. `path` contains the host
+ * and the path of the URL.
  */
 function createUpdaterRequest(path: string) {
   const request = Object.assign(new EventEmitter(), { abort() {}, end })
@@ -205,7 +205,7 @@ function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview'
   return isPrevented
 }
 
-/** Resolves after the page has responded to `beforeunload`. */
+/** Waits long enough for the page to respond to `beforeunload`. */
 const waitForEvents = () => new Promise<void>((done) => setTimeout(done, 10))
 
 const commands: Commands = {

@@ -32,8 +32,8 @@ export function requireNotReady(api: string): void {
 }
 
 /**
- * Emits `ready`. Like Electron's lib/browser/init.ts, `runMain.ts` calls it only after the entry module has been
- * evaluated.
+ * Emits `ready`. `runMain.ts` calls this function only after the entry module has been evaluated, like Electron's
+ * lib/browser/init.ts.
  */
 export function finishLaunching(): void {
   ready = 'now'

@@ -142,7 +142,7 @@ function toNetError(error: NodeJS.ErrnoException): string {
   return 'net::ERR_CONNECTION_RESET'
 }
 
-/** Decompresses a body, but keeps the header, like Chromium. */
+/** Decompresses a body but keeps the `content-encoding` header, as Chromium does. */
 function decompress(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']
   if (encoding !== 'br' && encoding !== 'gzip') return response
@@ -150,7 +150,7 @@ function decompress(response: IncomingMessage): Readable {
   return pipeline(response, decoder, () => {})
 }
 
-/** Reads the whole body before sending it, like lib/browser/api/net-fetch.ts. */
+/** Sends a request after reading its whole body, like lib/browser/api/net-fetch.ts. */
 async function fetchByNet(input: string | Request, init?: RequestInit): Promise<Response> {
   const sentRequest = new Request(input, init)
   sentRequest.signal.throwIfAborted()

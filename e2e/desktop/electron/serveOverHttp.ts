@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises'
 /** Headers of the connection, which are not part of the request. */
 const CONNECTION_HEADERS = ['connection', 'content-length', 'host', 'transfer-encoding']
 
-/** Serves the pages and returns their origin. */
+/** Serves the responses of `serve` over HTTP. Returns the origin. */
 export async function serveOverHttp(serve: (request: Request) => Promise<Response>): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming

@@ -11,7 +11,7 @@ export type PlanUpdate = components['schemas']['PlanUpdate']
 /** Queries for all plans, for administrators. */
 export function managedPlanQueries({ client, send }: Api) {
   return {
-    /** All plans with those that are hidden, the cheapest first. */
+    /** All plans, including hidden ones, cheapest first. */
     all: () =>
       queryOptions({
         queryKey: ['admin', 'plans'],

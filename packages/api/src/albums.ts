@@ -106,13 +106,13 @@ export function updateAlbum({ client, send }: Api, id: number, change: AlbumUpda
   return send(call)
 }
 
-/** Deletes an album and those of the owner's photos that are in no other album (DECISIONS 12). */
+/** Deletes an album and the owner's photos in it, except for photos that are also in another album (DECISIONS 12). */
 export async function deleteAlbum({ client, send }: Api, id: number): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(ALBUM_TIMEOUT_MS) }
   await ignoreNotFound(send(client.DELETE('/api/albums/{id}', options)))
 }
 
-/** Maximum number of photos per request that adds photos to or removes them from an album. */
+/** Maximum number of photos in a request to add photos to an album. For removals, `ALBUM_REMOVE_BATCH_SIZE` applies. */
 export const ALBUM_ADD_BATCH_SIZE = 500
 export const ALBUM_REMOVE_BATCH_SIZE = 200
 

@@ -39,7 +39,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Thrown if a call fails whose error text the specification defines. The `cause` is the original error. */
+/** Thrown if a call fails for which the specification defines the error text. The `cause` is the original error. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   /** The server's message, or null. */
@@ -157,7 +157,10 @@ export function getReason(error: unknown): string {
   return getRawMessage(error) ?? 'Unknown error'
 }
 
-/** Converts a Retry-After header, in seconds or as a date, to milliseconds. */
+/**
+ * Converts a Retry-After header, which contains seconds or a date, to milliseconds. Returns null for an invalid or
+ * missing header.
+ */
 function parseRetryAfter(header: string | null): number | null {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

@@ -21,7 +21,10 @@ export function familyQueries({ client, send }: Api) {
           send(client.GET('/api/family-group', { signal: withTimeout(FAMILY_TIMEOUT_MS, signal) })),
       }),
 
-    /** Invitations that the user has neither accepted nor declined. Each has the id of its group (API-057). */
+    /**
+     * Invitations that the user has neither accepted nor declined. The id of an invitation is the id of its group
+     * (API-057).
+     */
     invitations: () =>
       queryOptions({
         queryKey: ['family', 'invitations'],

@@ -18,7 +18,7 @@ export type StagedFile = components['schemas']['StagedFile']
 export type StagedEntry = components['schemas']['StagedEntry']
 export type StagedEntries = components['schemas']['StagedEntries']
 
-/** Starts the import of a folder, and returns its id. Files staged afterwards belong to it (API-030, FOLDER-022). */
+/** Starts a folder import and returns its id. Files staged afterwards belong to this import (API-030, FOLDER-022). */
 export async function initiateFolderImport(
   api: Api,
   body: components['schemas']['FolderInitiateRequest'],
@@ -67,7 +67,7 @@ export async function stageFile(
 }
 
 /**
- * Checks which archives need no upload, by SHA-256 in lowercase hex. The result for an archive is null if all its files
+ * Returns the archives that need no upload, by SHA-256 in lowercase hex. The value is null if all files of the archive
  * are in the library, or the takeoutId of a staged file with the same content.
  */
 export async function checkArchives(

@@ -31,8 +31,8 @@ export interface PagedList {
 }
 
 /**
- * Returns a function that determines the next page to load, or null after the last page. Removed items move it back,
- * because later items have moved up.
+ * Returns a function that determines the number of the next page to load, or null after the last page. The number
+ * decreases if items were removed, because later items have moved up.
  */
 export const pageAfter =
   (size: number) =>
@@ -109,7 +109,7 @@ export const getYears = ({ client, send }: Api, signal?: AbortSignal): Promise<r
     send(client.GET('/api/media/years', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
   )
 
-/** Loads the months that have items, with their counts, newest first. */
+/** Loads the months that have items, newest first, with the number of items in each. */
 export const getMonths = ({ client, send }: Api, signal?: AbortSignal): Promise<readonly MonthCount[]> =>
   prefixFailure(
     'Failed to fetch available months',

@@ -43,7 +43,10 @@ export async function openBillingPortal({ client, send }: Api): Promise<string> 
     .url
 }
 
-/** Cancels the subscription immediately or at the end of the paid period, and returns it (ACC-035). */
+/**
+ * Cancels the subscription immediately or at the end of the paid period, and returns the updated subscription
+ * (ACC-035).
+ */
 export function cancelSubscription({ client, send }: Api, atPeriodEnd: boolean): Promise<Subscription> {
   const call = client.POST('/api/payment/subscriptions/cancel', {
     body: { atPeriodEnd },

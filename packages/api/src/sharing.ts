@@ -137,7 +137,7 @@ export async function revokeShare(
   await ignoreNotFound(call)
 }
 
-/** Leaves a shared album, or removes another user's photo from the user's list. */
+/** Leaves a shared album, or removes another user's photo from the photos that others share with the user. */
 export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<void> {
   const options = { params: { path: { id } }, signal: withTimeout(SHARING_TIMEOUT_MS) }
   const call = api.send(

@@ -7,7 +7,7 @@ export type ErrorCode = components['schemas']['ErrorCode']
 export interface ServerProblem {
   /** An `ErrorCode`, the name of the status, or `NETWORK_ERROR` or `TIMEOUT` if there is no response. */
   code: string
-  /** Values in the message. */
+  /** Values that the message contains. */
   params: Readonly<Record<string, unknown>>
   /** Message in English. */
   message: string

@@ -65,8 +65,8 @@ export async function uploadSingle(
 }
 
 /**
- * Returns the checksums that are in the library, each with the ids of its items, oldest first. Checksums are SHA-256 in
- * lowercase hex.
+ * Returns the checksums of files that are in the library, each with the ids of its items, oldest first. Checksums are
+ * SHA-256 in lowercase hex.
  */
 export async function checkUpload(
   api: Api,

@@ -5,8 +5,8 @@ import { readPieces } from './readPieces.ts'
 export const WEAK_HASH_BYTES = 1_048_576
 
 /**
- * Returns the weak hash of the contract, h = (h * 31 + byte) mod 2^32, as 8 hex digits (CONST-026). It detects
- * accidental changes only.
+ * Returns the weak hash that the contract defines, h = (h * 31 + byte) mod 2^32, as 8 hex digits (CONST-026). It
+ * detects accidental changes only.
  */
 export function weakHash(bytes: Uint8Array): string {
   const hash = createRollingHash()

@@ -7,7 +7,7 @@ import { mapCommands, type CommandName } from '@calotype/platform/bridge'
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import { getChannel, type CallResult } from './bridge/bridgeCalls.ts'
 
-/** Maximum size of a chunk that a file's stream reads. */
+/** Maximum number of bytes that the stream of a file reads at once. */
 const PART_BYTES = 1024 ** 2
 
 async function invoke(name: CommandName, ...args: readonly unknown[]): Promise<unknown> {

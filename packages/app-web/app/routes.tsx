@@ -31,8 +31,8 @@ const memberRoutes = createImporter(async () => {
 const MemberRoutes = createLazyScreen(memberRoutes)
 
 /**
- * Loads the screen of a URL without a prerendered page. If the screen suspended later, React would show an empty page
- * for 300 ms (FALLBACK_THROTTLE_MS).
+ * Loads the screen for a URL that has no prerendered page. If the screen suspended later, React would show an empty
+ * page for 300 ms (FALLBACK_THROTTLE_MS).
  */
 export async function preloadScreen(pathname: string, platform: Platform): Promise<void> {
   if (pathname.startsWith('/share/')) await share().catch(() => {})
@@ -45,8 +45,8 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
 }
 
 /**
- * Returns a function that imports a module once, and retries a failed import. Unlike `import()`, later calls don't wait
- * for the browser.
+ * Returns a function that imports a module once, and retries a failed import. Unlike calls of `import()`, later calls
+ * of the function don't wait for the browser.
  */
 function createImporter<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined

@@ -5,7 +5,7 @@ type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[
 
 /** Styles and scripts that a page needs before it can render. */
 export interface NeededFiles {
-  /** In the order in which they apply. */
+  /** Style sheets in the order in which they apply. */
   styles: readonly string[]
   scripts: readonly string[]
 }

@@ -16,7 +16,7 @@ interface PageSource {
 
 export type ServerEntry = {
   NAME: string
-  /** Origin of the URLs in the pages. The server replaces it with its public origin. */
+  /** Origin of the URLs in the pages. The server replaces this origin with its own public origin. */
   ORIGIN: string
   PAGES: readonly PageSource[]
   ROUTES: readonly string[]
@@ -38,7 +38,7 @@ const SHARE_TEMPLATE = '__shared-page.html'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
 
-/** Entry module of every page. Vite writes its links into the template. */
+/** Entry module of every page. Vite writes the links to this module's files into the template. */
 const ENTRY = 'index.html'
 const LINKS = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/
@@ -183,6 +183,8 @@ const createLinks = ({ styles, scripts }: NeededFiles) =>
   styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') +
   createPreloads(scripts)
 
-/** Preloads scripts, so that no script waits for the script that imports it. */
+/**
+ * Creates preload links, so that the browser loads imported scripts without waiting for the scripts that import them.
+ */
 const createPreloads = (scripts: readonly string[]) =>
   scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

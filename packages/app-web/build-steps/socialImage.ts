@@ -12,11 +12,11 @@ export interface SocialImage {
   mark: string
   name: string
   title: string
-  /** SVG or raster image, which is cropped to 16:10 from its upper left corner. */
+  /** SVG or raster image. It is cropped to 16:10, keeping its upper left corner. */
   picture: Buffer
 }
 
-/** Draws the preview image of a link, with the product's mark and name, a title and a picture. Returns a PNG. */
+/** Draws the image of a link preview, with the product's mark and name, a title and a picture. Returns a PNG. */
 export async function drawSocialImage({ mark, name, title, picture }: SocialImage): Promise<Buffer> {
   const { x, y, width, height, radius } = PICTURE
   const mask = Buffer.from(

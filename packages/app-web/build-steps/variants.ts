@@ -2,7 +2,8 @@ import type { Variant } from '@calotype/formats/siteFile'
 import { join } from 'node:path'
 
 /**
- * Returns the file for a public page. If its URL has a query, such as `/blog?category=security`, the page is a variant.
+ * Returns the file for a public page. A page whose URL has a query, such as `/blog?category=security`, is a variant of
+ * the page at the same path.
  */
 export function toFile(url: string): { path: string; variant: Variant | null } {
   const { pathname, searchParams } = new URL(url, 'https://site.invalid')

@@ -4,7 +4,7 @@
  * (`requestToken`, VIDEO-011) instead of storing it, so that a sign-out takes effect immediately.
  * app/video/answerTokenRequests.ts.
  */
-/** Used properties of a service worker's global scope, which the DOM types lack. */
+/** Properties of a service worker's global scope that this file uses. The DOM types lack them. */
 interface WorkerScope {
   location: Location
   skipWaiting: () => Promise<void>
@@ -37,7 +37,7 @@ const worker = globalThis as unknown as WorkerScope
 const PROTECTED_PATH = '/api/media/secured/'
 const TOKEN_WAIT_MS = 3000
 
-// Let only protected media go through the worker. Otherwise, every request of the page would wait for the worker to
+// Let only protected media go through the worker. Otherwise, every request from the page would wait for the worker to
 // start.
 worker.addEventListener('install', (event) => {
   void event.addRoutes?.([

@@ -67,7 +67,7 @@ export function withAdvice(message: string, advice: string | null): string {
   return advice === null ? message : `${message} ${advice}`
 }
 
-/** Whether a user would expect to find a file of this name in the library after unpacking an archive. */
+/** Whether a user would expect to find a file with this name in the library after unpacking an archive. */
 export function isExpected(name: string): boolean {
   return hasSupportedExtension(name) || getAdvice(name) !== null
 }

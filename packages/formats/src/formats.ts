@@ -24,7 +24,7 @@ export interface Format {
    * photos and videos.
    */
   isInBrowserSet: boolean
-  /** Which file browsers display: the upload itself, a rendition in a format that they support, or none (null). */
+  /** The file that browsers display: the upload itself, a rendition in a format that they support, or none (null). */
   shown: 'original' | 'rendition' | null
   /**
    * Whether the server stores a file only if its name ends in one of the extensions. It recognizes other formats by

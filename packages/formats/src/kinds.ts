@@ -17,7 +17,7 @@ export function getMediaKind(type: string): MediaKind {
   return family === 'image' || family === 'video' ? family : 'document'
 }
 
-/** Returns the extension of stored files of a type, without the dot. */
+/** Returns the extension, without the dot, with which files of a type are stored. */
 export const getStoredExtension = (type: MediaType): string => getFormat(type).extensions[0]
 
 /** Extensions that stored files can have. */

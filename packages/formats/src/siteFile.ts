@@ -17,7 +17,7 @@ export interface SiteFile {
   policy: string
   /** Content security policies of pages with inline scripts or styles, by file name. */
   policies: Readonly<Record<string, string>>
-  /** Patterns of the app's URLs without a file, such as `/albums/:id`. */
+  /** Patterns of the app's URLs that have no file in the build, such as `/albums/:id`. */
   routes: readonly string[]
   /** Pages that replace others depending on a query parameter. The first match is used. */
   variants: readonly Variant[]

@@ -24,7 +24,10 @@ const TIFF = /^(?:II\*\0|MM\0\*)/
 /** Brands of other formats in the MP4 container: audio, HEIF, AVIF, Canon RAW and JPEG 2000. */
 const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
 
-/** Whether a file has the header of WebM or Matroska. The document type is one of its first fields. */
+/**
+ * Whether a file has the header of WebM or Matroska with the given document type. The document type is one of its first
+ * fields.
+ */
 const isEbml = (text: string, documentType: string) =>
   text.startsWith('\x1aE\xdf\xa3') &&
   text.slice(0, 64).includes(`B\x82${sizeByte(documentType)}${documentType}`)
@@ -61,8 +64,8 @@ const SIGNATURES: readonly (readonly [MediaType, (text: string) => boolean])[] =
 ]
 
 /**
- * Detects the media type of a file from its first bytes, regardless of its name; null if the type isn't supported. The
- * major brand identifies MP4 or, if it is unknown, a compatible brand.
+ * Detects the media type of a file from its first bytes, regardless of its name; null if the type isn't supported. MP4
+ * is identified by its major brand or, if that is unknown, by a compatible brand.
  */
 export function sniff(head: Uint8Array, set: FormatSet = 'standard'): MediaType | null {
   const type = sniffAny(decodeText(head))
@@ -144,8 +147,8 @@ export function getContentAdvice(name: string, head: Uint8Array, set: FormatSet 
 }
 
 /**
- * Returns a message with advice that explains why a file isn't supported. If its extension is supported, the message
- * says that the content is invalid.
+ * Returns a message that explains why a file isn't supported, with advice if there is any. If the file's extension is
+ * supported, the message says that the content is invalid.
  */
 export function explainUnsupported(name: string, head: Uint8Array, set: FormatSet = 'standard'): string {
   if (head.length === 0) return 'The file is empty (0 bytes).'

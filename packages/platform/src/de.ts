@@ -3,7 +3,7 @@ import { de as words } from './text/words.de.ts'
 
 export { translateError } from './text/translateError.de.ts'
 
-/** German texts of this package, for `texts` of `PlatformProvider`. */
+/** German texts of this package, for the `texts` prop of `PlatformProvider`. */
 export const de = [words]
 
 /** German formats, for the functions in German translations. */

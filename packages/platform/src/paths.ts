@@ -22,12 +22,12 @@ export const paths = {
   terms: '/terms-conditions',
 
   login: '/login',
-  /** The sign-in screen, which then continues to `returnTo` (path, query and hash of a page of the app). */
+  /** The sign-in screen, which continues to `returnTo` (path, query and hash of a page of the app) after sign-in. */
   loginFor: (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`,
   signup: '/signup',
   /** The sign-up screen with a preselected plan. */
   signupFor: (planName: string) => `/signup?plan=${encodeURIComponent(planName)}`,
-  /** The sign-up screen, which then continues to `returnTo` (path, query and hash of a page of the app). */
+  /** The sign-up screen, which continues to `returnTo` (path, query and hash of a page of the app) after sign-up. */
   signupReturningTo: (returnTo: string) => `/signup?returnTo=${encodeURIComponent(returnTo)}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -54,7 +54,7 @@ export const paths = {
   album: (id: number) => `/albums/${id}`,
   /** The user's library, for choosing photos for an album. */
   albumAdd: (id: number) => `/albums/${id}/add`,
-  /** A photo of an album in the viewer, over the album. */
+  /** A photo in an album, shown in the viewer over the album. */
   albumMedia: (id: number, mediaId: number) => `/albums/${id}/media/${mediaId}`,
   sharedWithMe: '/shared',
   myLinks: '/my-links',

@@ -50,7 +50,7 @@ async function startServing(app: FastifyInstance): Promise<RunningServer> {
   }
 }
 
-/** Fastify's own `listen` would log the address, which `main` already prints. */
+/** Listens without Fastify's own `listen`, which would log the address that `main` already prints. */
 function listen(server: FastifyInstance['server'], { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -134,7 +134,7 @@ test('reads files of a granted folder', async () => {
 })
 
 const PATHS = [
-  // Paths with parent folders.
+  // Paths with `.`, `..` or empty parts, also in encoded form.
   '../secret.jpg',
   '../../secret.jpg',
   'sub/../../secret.jpg',
@@ -161,7 +161,7 @@ const PATHS = [
   '\u2025/secret.jpg',
   '\uff0e\uff0e/secret.jpg',
   '.. /secret.jpg',
-  // Absolute paths of all systems.
+  // Absolute paths on all systems, URLs, and paths that a shell would expand.
   '/etc/passwd',
   '/etc/passwd.jpg',
   '/proc/self/environ',
@@ -178,7 +178,7 @@ const PATHS = [
   'file://localhost/x.jpg',
   '~/x.jpg',
   '$HOME/x.jpg',
-  // Truncated names, and names with a misleading extension.
+  // Names with null bytes, and names whose extension is missing, unsupported or misleading.
   'notes.txt\0.jpg',
   'ok.jpg\0',
   '\0',
@@ -192,7 +192,7 @@ const PATHS = [
   'ok.jpg:stream.jpg',
   'ok.jpg ',
   'ok.jpg\n',
-  // Names that aren't those of a regular file.
+  // Names of entries that aren't regular files, names that no file has, and names that are too long.
   'folder.jpg',
   'link.jpg',
   'inner.jpg',

@@ -15,7 +15,7 @@ export function createLeaveGuard(
   texts: () => DesktopTexts['leave'],
 ) {
   let question: LeaveQuestion | null = null
-  /** Whether the user has agreed to leave a page that isn't unloaded yet. */
+  /** Whether the user has agreed to leave a page that hasn't been unloaded yet. */
   let isAgreed = false
 
   function confirmLeaving(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {

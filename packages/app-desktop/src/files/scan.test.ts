@@ -171,7 +171,7 @@ test('reports each file whose path is too long', async () => {
 test('reports an unreadable file alone, and scans the others', async () => {
   mkdirSync(join(root, 'Sea/2024'), { recursive: true })
   mkdirSync(join(root, 'Hills'))
-  // Files between the unreadable file and a readable one fill more than one batch.
+  // The files between the unreadable ones fill more than one batch.
   for (let index = 0; index < 300; index += 1) writeFile(`Sea/${String(index).padStart(3, '0')}.jpg`)
   for (const path of ['a.jpg', 'b.jpg', 'Sea/z.jpg', 'Hills/a.jpg', 'Hills/b.jpg', 'Sea/2024/c.jpg'])
     writeFile(path)

@@ -12,8 +12,8 @@ export interface SkippedEntry {
 }
 
 /**
- * Number of entries that were skipped for one reason. Unsupported and unopened files are counted by extension ('' for
- * none).
+ * Number of entries that were skipped for the same reason. Unsupported and unopened files are counted separately for
+ * each extension ('' for none).
  */
 export interface SkippedCount extends Pick<SkippedEntry, 'reason'> {
   extension: string

@@ -40,8 +40,8 @@ interface PendingCall {
 /** Whether a call only reads the state, so that any process can respond to it. */
 const isStateQuery = ({ call }: PendingCall['call']) => isOfKind(call.name, 'question')
 /**
- * Whether a command carries a decision of the user. If the process exits, the next process receives the call again,
- * which is safe because a repeated decision has no further effect.
+ * Whether a command carries a user's decision. If the process exits, the next process receives the call again, which is
+ * safe because a repeated decision has no further effect.
  */
 const isDecision = (name: keyof TransferCalls) => isOfKind(name, 'decision')
 /** Maximum delay until a decision restarts the process. */
@@ -98,7 +98,7 @@ export function createImports({
       child = null
       if (hasEnded) return
       console.error(`The transfer process exited with code ${code}.`)
-      // The process ran long enough to count as started.
+      // A process that ran this long counts as started.
       if (Date.now() - startedAt >= LONGEST_WAIT_MS) failedStarts = 0
       isRestarting = true
       if (state && state.status !== 'none') setState(omitProgress(state))

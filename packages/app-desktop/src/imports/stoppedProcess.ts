@@ -1,6 +1,6 @@
 import { retryDelay, type ImportState, type WatchedFolder } from '@calotype/transfer'
 
-/** Returns the delay before the next start, after `attempts` starts that failed. */
+/** Returns the delay before the next start after `attempts` failed starts. */
 export const getRetryDelayMs = (attempts: number) => retryDelay(attempts + 1, null, () => 1)
 
 /** Returns the last reported state without speed and remaining time, because no process is running. */

@@ -98,7 +98,7 @@ function splitBody(
       progress.stop()
     }
   }
-  // Without read-ahead, bytes don't count as sent too early.
+  // A high-water mark of 0 prevents read-ahead, which would count bytes as sent too early.
   return new ReadableStream(createIteratorSource(generatePieces()), { highWaterMark: 0 })
 }
 

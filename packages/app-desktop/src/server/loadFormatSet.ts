@@ -4,10 +4,7 @@ import type { Account } from '../transfer/protocol.ts'
 
 const rejectUpload = () => Promise.reject(new Error('The main process doesn’t upload files.'))
 
-/**
- * Requests the formats that the library accepts from the server. Returns the standard formats if the server doesn't
- * respond.
- */
+/** Asks the server which formats the library accepts. Returns the standard formats if the server doesn't respond. */
 export async function loadFormatSet(
   fetch: typeof globalThis.fetch,
   account: Account | null,

@@ -41,7 +41,7 @@ export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetc
 
 /**
  * Creates a `fetch` like `createNetFetch` that reads the whole response, so that losing the connection during the
- * response is a TypeError too.
+ * response causes a TypeError too.
  */
 export function createWholeNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const send = createNetFetch(net)

@@ -22,7 +22,7 @@ import {
   type FolderWatcherOptions,
 } from './watch/createFolderWatcher.ts'
 
-/** How long stopping an import or saving its receipt may wait for outcomes. */
+/** Maximum time that stopping an import or saving its receipt waits for outcomes. */
 const MAX_WAIT_MS = 5000
 
 export interface EngineOptions
@@ -34,7 +34,10 @@ export interface EngineOptions
   onWatched: (folders: readonly WatchedFolder[]) => void
 }
 
-/** Without `retryTransfers`, which `serve` implements because it must work without an engine. */
+/**
+ * The calls that the engine implements. `serve` implements `retryTransfers`, because that call must work without an
+ * engine.
+ */
 type EngineCalls = Omit<TransferCalls, 'retryTransfers'>
 
 /** Creates the engine, which runs the current user's import and watched folders. */

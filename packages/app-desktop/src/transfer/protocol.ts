@@ -28,8 +28,9 @@ export type TransferCall = {
 }[keyof TransferCalls]
 
 /**
- * Messages from the main process. `begin` is the first message. `account` follows each change, and `grant` precedes any
- * call that refers to the folder. Only the transfer process uses the folder `dataPath`, for its journal.
+ * Messages from the main process. `begin` is the first message. `account` is sent after each change of the account, and
+ * `grant` before any call that refers to the folder. Only the transfer process uses the folder `dataPath`, for its
+ * journal.
  */
 export type ToTransfer =
   | { type: 'begin'; dataPath: string; account: Account | null }
@@ -39,7 +40,7 @@ export type ToTransfer =
 
 /**
  * Messages from the transfer process. Every call gets a result, or an error with a message for the user. `import` and
- * `watched` follow changes, `import` at most four times a second.
+ * `watched` are sent after changes, `import` at most four times a second.
  */
 export type FromTransfer =
   | { type: 'answer'; id: number; value: unknown }

@@ -21,7 +21,7 @@ import { createFailedState, getRetryDelayMs } from '../imports/stoppedProcess.ts
 const SETTLE_MS = 3000
 /** Interval between scans of a watched folder if the system reports no changes. */
 const RESCAN_MS = 300_000
-/** Shorter interval while a problem may end without the user. */
+/** Shorter interval between scans while a problem may end without action by the user. */
 const SHORT_RESCAN_MS = 60_000
 const NOTIFY_MS = 250
 

@@ -1,6 +1,6 @@
 /**
  * Returns an object whose `call` runs `run` immediately, and then at most once per interval. A call during an interval
- * takes effect at its end.
+ * takes effect at the end of the interval.
  */
 export function throttle(run: () => void, everyMs: number) {
   let timer: NodeJS.Timeout | null = null

@@ -7,8 +7,8 @@ export const goForward = ({ navigationHistory }: WebContents): void =>
   void (navigationHistory.canGoForward() && navigationHistory.goForward())
 
 /**
- * Navigates back and forward when the user presses a mouse button (Windows, Linux) or swipes (macOS). The menu handles
- * keyboard shortcuts.
+ * Navigates back and forward when the user presses the Back or Forward button of a mouse (Windows, Linux) or swipes
+ * (macOS). The menu handles keyboard shortcuts.
  */
 export function handleHistoryGestures(window: BrowserWindow): void {
   const { webContents } = window

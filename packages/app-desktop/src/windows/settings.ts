@@ -30,7 +30,7 @@ export function openSettings(file: string) {
   let pendingWrites = 0
   return {
     get: () => settings,
-    /** Returns a promise for the end of all writes; null if no write is pending. */
+    /** Returns a promise that resolves when all writes have ended; null if no write is pending. */
     getPendingWrite: () => (pendingWrites === 0 ? null : lastWrite),
     /**
      * Changes settings. Resolves when they are on disk. A failed write is only logged, so the change is lost when the

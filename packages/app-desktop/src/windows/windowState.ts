@@ -3,7 +3,7 @@ import type { WindowState } from './settings.ts'
 
 const DEFAULT_SIZE = { width: 1280, height: 860 }
 export const MIN_SIZE = { minWidth: 380, minHeight: 560 }
-/** Size of the visible part that a window needs to keep its position. */
+/** Size of the part that must be visible for a window to keep its position. */
 const MIN_VISIBLE = { width: 120, height: 60 }
 
 /**

@@ -7,7 +7,7 @@ export interface Listeners {
   gtag?: (command: 'event', name: string, payload: object) => void
 }
 
-/** How often to check for the operator's tag, and how many times (ANA-018). */
+/** Interval between checks for the operator's tag, and maximum number of retries (ANA-018). */
 const RETRY_MS = 100
 const MAX_RETRIES = 100
 

@@ -5,7 +5,9 @@ const { color, motion, radius, shadow, space, stroke, text, weight } = vars
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } })
 
-/** Positions the notice below the top bar, above dialogs and the viewer. Only the notice itself receives clicks. */
+/**
+ * Positions the notice below the top bar, in front of dialogs and the viewer. Only the notice itself receives clicks.
+ */
 export const container = style({
   position: 'fixed',
   insetInline: 0,
@@ -35,7 +37,7 @@ export const notice = style({
   animation: `${slideIn} ${motion.slow} ${motion.ease}`,
 })
 
-// Move the content down, so that the notice doesn't cover its heading.
+// Move the content down, so that the notice doesn't cover the heading.
 globalStyle(`html:has(${notice}) main`, {
   paddingBlockStart: '5rem',
   '@media': { [media.tablet]: { paddingBlockStart: '3.5rem' } },

@@ -3,7 +3,7 @@ import { usePlatform, useSession } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import * as css from './SiteNotice.css.ts'
 
-/** Delay of the first request. The page's own requests have priority. */
+/** Delay before the first request, because the page's own requests have priority. */
 const DELAY_MS = 1000
 const INTERVAL_MS = 60_000
 

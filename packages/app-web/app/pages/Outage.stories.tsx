@@ -74,7 +74,7 @@ function createSwitchableServer(): ReturnType<typeof mock> {
   }
 }
 
-/** A page that has not changed for this time has loaded. */
+/** Time without changes after which a page counts as loaded. */
 const IDLE_MS = 300
 
 const notice = () => screen.queryByText('Can’t reach the server.')

@@ -40,8 +40,8 @@ function findTexts(element: Element): string[] {
 }
 
 /**
- * Returns the errors of queries and mutations that the server didn't cause, because the code that processes a response
- * threw them.
+ * Returns the errors that the code for processing responses threw in queries and mutations. Excludes errors that the
+ * server caused.
  */
 export function findFailures(client: QueryClient): string[] {
   const queries = client.getQueryCache().getAll()

@@ -37,7 +37,7 @@ export function getInvitation(hash: string): MailedInvitation | null {
   return token && email ? { token, email } : null
 }
 
-/** Whether the current history entry is the app's first entry. The router stores the number of an entry in `idx`. */
+/** Whether the current history entry is the app's first entry. The router stores an entry's position in `idx`. */
 export function isFirstEntry(): boolean {
   return (history.state as { idx?: number } | null)?.idx === 0
 }

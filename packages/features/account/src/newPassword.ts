@@ -10,7 +10,7 @@ export const requireMatchingConfirmation = <Field extends string>(field: Field, 
     abort: true,
   })
 
-/** Requires that a new password is strong enough (AUTH-049). */
+/** Requires a new password to be strong enough (AUTH-049). */
 export const requireStrongPassword = <Field extends string>(field: Field, text: AccountTexts) =>
   z.refine<Record<Field, string>>((form) => getPasswordStrength(form[field]) >= MIN_PASSWORD_STRENGTH, {
     error: text.signUp.problems.weak,

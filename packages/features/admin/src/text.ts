@@ -250,7 +250,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       subscription: 'Subscription',
       job: 'Jobs',
     },
-    /** Names of changed fields and of details. */
+    /** Names of the fields and details that an event can contain. */
     fields: {
       active: 'active',
       address: 'network address',

@@ -56,11 +56,14 @@ export function buildBody(markdown: string, { title, figure }: BodyOptions): rea
     .filter((block) => typeof block !== 'string' || block.trim() !== '')
 }
 
-/** Replaces a forbidden link with its text. */
+/** Creates a link. Replaces a forbidden link with its text. */
 const createLink = (href: string, children: Piece[]): Piece[] =>
   getLinkKind(href) === null ? children : [{ tag: 'a', href, children }]
 
-/** Converts other h1 headings to h2, because the page's title is its only h1. */
+/**
+ * Returns the tag for an element, or null if only its children are kept. Converts h1 to h2, because the page's title is
+ * its only h1.
+ */
 function findTag(name: string): Tag | null {
   if (name === 'h1') return 'h2'
   if (name === 'h5' || name === 'h6') return 'h4'

@@ -2,7 +2,7 @@ import type { ListSource } from './listSource.ts'
 import { sortNewestFirst, type Post, type Summary } from './posts.ts'
 import type { PostSource } from './postSource.ts'
 
-/** Result of loading from a source. The promise never rejects. */
+/** Result of loading from a source. A promise of this result never rejects. */
 export type LoadResult<Value> = { status: 'ready'; value: Value } | { status: 'failed' }
 
 /** A post with its related posts; null if no post has the slug. */

@@ -1,7 +1,7 @@
 import type { Plant } from './covers/plants.ts'
 import { getText, type Piece } from './prose/piece.ts'
 
-/** Numbers of featured and of related posts (BLOG-068, BLOG-069). */
+/** Maximum numbers of featured and related posts (BLOG-068, BLOG-069). */
 export const FEATURED_COUNT = 3
 export const RELATED_COUNT = 3
 

@@ -8,7 +8,7 @@ import { createSparsePagesQuery } from './useSparsePages.ts'
 
 /**
  * Prefetches the data for the gallery's first render: the month counts, the first page of photos, the aspect ratios for
- * masonry and, at the top, the thumbnails. Resolves when all requests have finished or failed.
+ * masonry and, if `isAtTop`, the thumbnails. Resolves when all requests have finished or failed.
  */
 export async function fetchGalleryAhead(
   queryClient: QueryClient,

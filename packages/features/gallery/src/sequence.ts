@@ -38,7 +38,7 @@ export type LoadAll = (options: LoadAllOptions) => Promise<void>
 
 /** Photos of a part of the library, and their loading state. */
 export type Library = Sequence & {
-  /** Loaded pages in list order. If months are counted, there may be gaps between pages. */
+  /** Loaded pages in list order. There may be gaps between the pages, except for favorites. */
   pages: readonly MediaPage[] | undefined
   status: 'pending' | 'failed' | 'ready'
   onRetry: () => void

@@ -2,7 +2,7 @@ import { hasCompanions, needsDisplayRendition, type MediaItem } from '@calotype/
 import { saveFile, saveUrl, toJpegName } from '@calotype/platform'
 import { useGallerySource } from './source/SourcesContext.ts'
 
-/** Whether a photo can be saved as JPEG, because not all browsers and programs support its format. */
+/** Whether a photo can also be saved as JPEG, for browsers and programs that don't support its format. */
 export const canSaveAsJpeg = ({ type, status }: Pick<MediaItem, 'type' | 'status'>) =>
   needsDisplayRendition(type) && status === 'ready'
 

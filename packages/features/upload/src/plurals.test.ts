@@ -33,7 +33,7 @@ function listFunctions(message: object, path: string): readonly (readonly [strin
   })
 }
 
-/** Returns all combinations of 0, 1 and 2 for a number of parameters. */
+/** Returns all combinations of 0, 1 and 2 for the given number of parameters. */
 function counts(length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]]
   return counts(length - 1).flatMap((others) => [0, 1, 2].map((count) => [...others, count]))

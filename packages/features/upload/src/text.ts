@@ -246,14 +246,14 @@ export const joinWithDots = (parts: readonly (string | false | null)[]) =>
 
 const formatSkipped = (skipped: number) => (skipped > 0 ? `, ${formatCount(skipped)} skipped` : '')
 
-/** Rounds to one decimal below ten, and to integers above. */
+/** Rounds a speed for display: amounts below ten to one decimal place, and greater amounts to integers. */
 function roundSpeed(bytes: number): number {
   const unit = 1024 ** Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const amount = bytes / unit
   return unit * (amount < 10 && unit > 1 ? Math.round(10 * amount) / 10 : Math.round(amount))
 }
 
-/** Rounds to minutes below an hour, and to half hours above. */
+/** Formats the remaining time, rounded to minutes below an hour and to half hours above. */
 function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return 'Less than a minute left'
   if (seconds < 3600) return `About ${pluralize(Math.round(seconds / 60), 'minute')} left`

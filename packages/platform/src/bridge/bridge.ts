@@ -22,7 +22,7 @@ import {
 import type { FileInfo, FileRef, FileStream, FolderContents, GrantedFolder, ScanProgress } from './folder.ts'
 import type { RequestProgress } from './requestProgress.ts'
 
-/** The question before leaving a page with unsaved changes or running uploads. */
+/** The question that is asked before the user leaves a page with unsaved changes or running uploads. */
 export interface LeaveQuestion {
   title: string
   message: string
@@ -53,7 +53,7 @@ export const COMMANDS = {
   /** Reads a whole file of at most 100 MB. */
   readFileAsBuffer: call<(file: FileRef) => Promise<Uint8Array<ArrayBuffer>>>([isFile], FAILS),
   readFileStream: composed<(file: FileRef) => Promise<FileStream>>([isFile], FAILS),
-  /** Reads at most 100 MB from `offset`, and fewer bytes at the end of the file. */
+  /** Reads `length` bytes (at most 100 MB) from `offset`, or fewer at the end of the file. */
   readFileChunk: call<(file: FileRef, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>>(
     [isFile, isInteger(0), isInteger(1, MAX_READ_BYTES)],
     FAILS,
@@ -82,7 +82,7 @@ export const COMMANDS = {
   ]),
   pauseImport: decision<() => Promise<void>>([]),
   resumeImport: decision<() => Promise<void>>([]),
-  /** Retries the files that failed or were refused for one of these reasons, with their current content on disk. */
+  /** Retries the files that failed or were refused for one of the given reasons, with their current content on disk. */
   retryFailed: request<(kinds: readonly ProblemKind[]) => Promise<void>>([
     isList(isKind, 1, PROBLEM_KINDS.length),
   ]),
@@ -96,8 +96,8 @@ export const COMMANDS = {
   recheckArchives: request<() => Promise<void>>([]),
   /**
    * Stops the import and keeps its report. Remaining files aren't uploaded. The server still unpacks uploaded archives,
-   * but if only unpacking was left, it stops too. Resolves when the outcome of every file is known, or after a few
-   * seconds.
+   * except if only unpacking was left: unpacking then stops too. Resolves when the outcome of every file is known, or
+   * after a few seconds.
    */
   stopImport: decision<() => Promise<void>>([]),
   /**
@@ -107,7 +107,10 @@ export const COMMANDS = {
   cancelImport: decision<() => Promise<void>>([]),
   /** Marks the notice as read, so that it isn't displayed again. */
   dismissNotice: request<() => Promise<void>>([]),
-  /** Saves the result of every file where the user chooses. Returns false if the user cancels the dialog. */
+  /**
+   * Saves a receipt with the result of every file to a location that the user chooses. Returns false if the user
+   * cancels the dialog.
+   */
   saveReceipt: call<(format: 'csv' | 'json') => Promise<boolean>>([isOneOf(['csv', 'json'])], false),
 
   /**
@@ -116,7 +119,7 @@ export const COMMANDS = {
    */
   watchFolder: request<(folderId: string) => Promise<void>>([isUuid]),
   unwatchFolder: decision<(folderId: string) => Promise<void>>([isUuid]),
-  /** Scans a watched folder now, and retries the files that failed for one of these reasons. */
+  /** Scans a watched folder now, and retries the files that failed for one of the given reasons. */
   retryWatched: request<(folderId: string, kinds: readonly ProblemKind[]) => Promise<void>>([
     isUuid,
     isList(isKind, 0, PROBLEM_KINDS.length),
@@ -124,7 +127,7 @@ export const COMMANDS = {
   watchedFolders: question<() => Promise<readonly WatchedFolder[]>>([], []),
   onWatchedFolders: event<readonly WatchedFolder[]>(),
 
-  /** Cancels a request of the page (header `REQUEST_ID`), even while its body is being sent. */
+  /** Cancels the page's request with the given id (header `REQUEST_ID`), even while its body is being sent. */
   cancelRequest: order<(requestId: string) => void>([isUuid]),
   /** Subscribes to the progress of request bodies, reported at most ten times a second for each request. */
   onRequestProgress: event<RequestProgress>(),

@@ -37,7 +37,7 @@ export const composed = createCommandFactory('composed')
 /** Declares a query that the main process forwards to the transfer process, or to which it responds with the last reported state. */
 export const question = createCommandFactory('question')
 /**
- * Declares a decision of the user that the main process forwards to the transfer process. If that process exits, the
+ * Declares a decision by the user that the main process forwards to the transfer process. If that process exits, the
  * next process receives the decision again.
  */
 export const decision = createCommandFactory('decision')

@@ -8,7 +8,7 @@ export type FolderKind = 'image' | 'video' | 'archive' | 'document'
  */
 export interface FileRef {
   folderId: string
-  /** Path relative to the folder, separated by `/`. */
+  /** Path relative to the folder, with `/` as the separator. */
   path: string
 }
 

@@ -7,7 +7,10 @@ export function reloadStylesheets(): Promise<unknown> {
   return Promise.all(links.filter((link) => !isLoaded(link)).map(reload))
 }
 
-/** Chromium creates a sheet even for a failed request, but throws an error when its rules are read. */
+/**
+ * Whether a stylesheet has loaded. Chromium creates a sheet even for a failed request, but throws an error when its
+ * rules are read.
+ */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0

@@ -3,10 +3,13 @@ import { useEffect } from 'react'
 /** Forms on the page with unsaved changes, identified by symbols. */
 const dirtyForms = new Set<symbol>()
 
-/** Whether a form on the page has unsaved changes. If so, the app asks before it navigates. */
+/** Whether a form on the page has unsaved changes. If so, the app asks for confirmation before it navigates. */
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0
 
-/** While `isDirty` is true, the app asks before it leaves the screen, and the browser before it closes the tab. */
+/**
+ * While `isDirty` is true, makes the app ask for confirmation before it leaves the screen, and the browser before it
+ * closes the tab.
+ */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

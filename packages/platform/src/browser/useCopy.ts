@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a function that copies text, and its status. The status is `copied` for `noticeMs` milliseconds; after a
- * failure, it stays until the next attempt.
+ * Returns a function that copies text, and the status of copying. The status is `copied` for `noticeMs` milliseconds
+ * after a success; after a failure, it is `failed` until the next attempt.
  */
 export function useCopy(noticeMs: number) {
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle')

@@ -3,8 +3,8 @@ import { isTimeout } from '@calotype/api'
 /** Delays between checks while the server is unreachable. The last delay repeats. */
 const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
 /**
- * Delays before failed requests are retried while the server responds. The first one is longer than the query client's
- * own retries.
+ * Delays before failed requests are retried while the server responds. The first delay is longer than those of the
+ * query client's own retries.
  */
 const RETRY_DELAYS_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000]
 /**

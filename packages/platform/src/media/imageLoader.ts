@@ -2,7 +2,7 @@ import type { MediaImage, MediaLoader } from './mediaLoader.ts'
 
 const LOADING: MediaImage = { status: 'loading', src: null }
 
-/** Loads images that need no authorization. The browser requests, prioritizes and caches them. */
+/** Creates a loader for images that need no authorization. The browser requests, prioritizes and caches them. */
 export function createImageLoader(): MediaLoader {
   const images = new Map<string, MediaImage>()
   const listeners = new Map<string, Set<() => void>>()

@@ -8,7 +8,7 @@ import {
 
 type RenderedItem = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
-/** Whether an item's images have been rendered or can't be rendered. The rendition of a video may still be missing. */
+/** Whether the server refused the request, in which case a retry would fail too. */
 export function isRendered({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
   return status !== 'processing' || Boolean(thumbhash)
 }

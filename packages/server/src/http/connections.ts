@@ -34,7 +34,10 @@ export function limitConnections(server: Server): void {
   })
 }
 
-/** Responds to data that isn't HTTP, and to headers that take more than 10 s. Hooks don't run for either. */
+/**
+ * Responds to data that isn't HTTP, and to requests whose headers take more than 10 s to arrive. Hooks don't run for
+ * either.
+ */
 export function respondToMalformed(error: { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status =

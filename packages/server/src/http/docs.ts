@@ -17,7 +17,7 @@ const STYLES = ['paper.css', 'contract.css'] as const
 const SCRIPT = 'contract.js'
 const toUrl = (name: string) => `/api/docs/${name}`
 
-/** Serves the contract as a public page and as OpenAPI in JSON. Both contain no data of this server. */
+/** Serves the contract as a public page and as an OpenAPI document in JSON. Neither contains data from this server. */
 export function serveDocs(app: FastifyInstance): void {
   const files = { styles: STYLES.map(toUrl), script: toUrl(SCRIPT) }
   /** Rendered at the first request, because rendering takes a tenth of the start-up time. */

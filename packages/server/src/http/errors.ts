@@ -74,7 +74,9 @@ export class FieldProblem extends Problem {
  */
 export const createNotFoundError = () => new Problem(404, 'Not found.')
 
-/** Creates the error for a stored original that can't be sent as it was uploaded. Its owner can repair it. */
+/**
+ * Creates the error for a stored original that can't be sent as it was uploaded. The file's owner can upload it again.
+ */
 export const createFileDamagedError = () =>
   new Problem(500, 'This file is damaged on the server. Its owner can upload it again.', {
     code: 'FILE_DAMAGED',

@@ -5,8 +5,8 @@ import { english, type ServerTexts } from './serverTexts.ts'
 const TEXTS: Readonly<Record<string, ServerTexts>> = { en: english, de: german }
 
 /**
- * Returns the texts in the most preferred language of the request that the server supports, or in English
- * (docs/decisions/0140).
+ * Returns the texts in the request's most preferred language that the server supports, or in English if it supports
+ * none of them (docs/decisions/0140).
  */
 export function getTexts({ headers }: Pick<FastifyRequest, 'headers'>): ServerTexts {
   const language = parseLanguages(headers['accept-language'] ?? '').find((one) => Object.hasOwn(TEXTS, one))

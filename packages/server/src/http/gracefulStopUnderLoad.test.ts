@@ -107,8 +107,8 @@ async function requestUntilStopped(
 }
 
 /**
- * Returns the number of photos in a response, at most `PHOTOS` because uploads lengthen the list. Throws if it is
- * truncated.
+ * Returns the number of photos in a response, at most `PHOTOS` because uploads lengthen the list. Throws if the
+ * response is truncated.
  */
 async function countPhotos({ path: where, bytes }: Outcome): Promise<number> {
   if (where === archive) return (await readZip(bytes)).length

@@ -3,7 +3,7 @@ import { createBusyError } from './errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from './contract/operations.ts'
 
-/** Operation for health checks: responds 503 if the database cannot be read. */
+/** Creates the operation for health checks, which responds 503 if the database can't be read. */
 export function createHealthOperations({ db }: AppContext): Operations {
   return {
     async getHealth() {

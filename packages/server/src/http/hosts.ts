@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { WILDCARD_ADDRESSES } from './publicOrigin.ts'
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
-/** Top-level domains that public DNS never delegates, so that no website can use them for DNS rebinding. */
+/** Matches names in domains that don't exist in public DNS, so that no website can use them for DNS rebinding. */
 const LOCAL_DOMAINS = /\.(?:localhost|local|lan|internal|home\.arpa)$/
 
 /**

@@ -3,16 +3,17 @@ import { isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Settings } from '../settings.ts'
 
-/** Values of HOST that listen on every network interface. */
+/** Values of HOST with which the server listens on every network interface. */
 export const WILDCARD_ADDRESSES: readonly string[] = ['0.0.0.0', '::']
-/** Values of HOST that only this machine can reach. */
+/** Values of HOST with which only this machine can reach the server. */
 export const LOOPBACK_ADDRESSES: readonly string[] = ['localhost', '127.0.0.1', '::1']
 
 type ListenSettings = Pick<Settings, 'host' | 'port'>
 
 /**
- * Returns the origin of every link that the server writes: in emails, share links and return URLs of payments. The
- * origin comes only from the settings, because anybody can write request headers (docs/decisions/0102).
+ * Creates a function that returns the origin of every link that the server writes: in emails, share links and return
+ * URLs for payments. The origin comes only from the settings, because anybody can write request headers
+ * (docs/decisions/0102).
  */
 export function createPublicOrigin(
   settings: ListenSettings & Pick<Settings, 'publicUrl'>,

@@ -1,6 +1,6 @@
 /**
- * Texts of the emails and archives that the server writes. `{{who}}` and `{{title}}` are placeholders. Screens translate
- * its error messages themselves (docs/decisions/0137).
+ * Texts of the emails and archives that the server writes. `{{who}}` and `{{title}}` are placeholders. Screens
+ * translate the server's error messages themselves (docs/decisions/0137).
  */
 export const english = {
   untitledAlbum: 'Untitled Album',

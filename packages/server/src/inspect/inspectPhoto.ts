@@ -56,7 +56,7 @@ export function describeExif(exif: Record<string, unknown>, now: Date) {
   }
 }
 
-/** Parses a TIFF file, which is an EXIF block itself. sharp doesn't return it separately. */
+/** Parses a TIFF file, which is itself an EXIF block, because sharp doesn't return the block separately. */
 async function readTiffExif(path: string): Promise<Record<string, unknown>> {
   const { size } = await stat(path)
   return size > MAX_TIFF_BYTES ? {} : parseExif(await readFile(path))

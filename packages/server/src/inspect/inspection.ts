@@ -1,6 +1,9 @@
 import type { WallClock } from './takenAt.ts'
 
-/** Metadata of a file. Lengths and values are limited. A field is null if the file doesn't contain it. */
+/**
+ * Metadata of a file. The lengths of texts and the ranges of numbers are limited. A field is null if the file doesn't
+ * contain it.
+ */
 export interface Inspection {
   /** Pixels as displayed, with the orientation applied. */
   width: number | null

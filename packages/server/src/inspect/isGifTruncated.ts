@@ -46,7 +46,10 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
 /** Returns the size of the color table that the flags declare: three bytes for each color. */
 const getColorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
-/** Reads a file from beginning to end in large blocks. Bytes after the end are undefined. */
+/**
+ * Creates a function that returns the byte at a position. It reads the file from beginning to end in large blocks.
+ * Bytes after the end are undefined.
+ */
 function createByteReader(
   file: FileHandle,
 ): (position: number) => Promise<number | undefined> | number | undefined {

@@ -18,7 +18,7 @@ const RIFF_HEADER_BYTES = 8
 const GIF_END = Buffer.from('003b', 'hex')
 const XMP_END = Buffer.from('xmpmeta>')
 const PDF_END = Buffer.from('%%EOF')
-/** Number of bytes at the end in which PDF readers search for the end marker, because some programs append bytes. */
+/** PDF readers search for the end marker in this many bytes at the end of a file, because some programs append data. */
 const TAIL_BYTES = 1024
 
 /** Whether the end of a file is missing. Doesn't decode the content, because uploads wait for the result. */
@@ -82,8 +82,8 @@ async function isJpegTruncated(file: FileHandle, size: number): Promise<boolean>
 }
 
 /**
- * Whether the content of an image, tile or metadata is missing. The end of the file can't show that, because phones
- * append data that isn't a box.
+ * Whether content of an item, such as an image, a tile or metadata, is missing. The end of the file can't show this,
+ * because phones append data that isn't a box.
  */
 async function isHeifTruncated(file: FileHandle, size: number): Promise<boolean> {
   const items = await readHeifItems((start, length) => readBytes(file, start, length), size)
@@ -92,7 +92,10 @@ async function isHeifTruncated(file: FileHandle, size: number): Promise<boolean>
   )
 }
 
-/** Whether a box exceeds the file. A codestream without boxes has no length; decoding it reports missing parts. */
+/**
+ * Whether a box extends beyond the end of the file. A codestream without boxes has no length; decoding it reports
+ * missing parts.
+ */
 async function isJxlTruncated(file: FileHandle, size: number): Promise<boolean> {
   const read = (start: number, length: number) => readBytes(file, start, length)
   if ((await read(0, 1))[0] === MARKER) return false
@@ -101,7 +104,7 @@ async function isJxlTruncated(file: FileHandle, size: number): Promise<boolean> 
   return end < size
 }
 
-/** Whether a box of a movie exceeds the file, or no box describes the tracks. */
+/** Whether a box of a movie extends beyond the end of the file, or no box describes the tracks. */
 async function isMovieTruncated(file: FileHandle, size: number): Promise<boolean> {
   let hasTracks = false
   for (let position = 0; position < size;) {
@@ -129,7 +132,7 @@ async function isMatroskaTruncated(file: FileHandle, size: number): Promise<bool
   return !segment || (segment.end ?? 0) > size
 }
 
-/** Whether bytes occur in a file after `start`, searched from the end, where they usually are. */
+/** Whether a file contains these bytes after `start`. Searches backward from the end, where the bytes usually are. */
 async function contains(
   file: FileHandle,
   bytes: Buffer,
@@ -137,7 +140,7 @@ async function contains(
 ): Promise<boolean> {
   for (let end = size; end > Math.max(0, start); end -= SEARCH_BLOCK_BYTES) {
     const from = Math.max(0, start, end - SEARCH_BLOCK_BYTES)
-    // The bytes may begin in this part and end in the next one.
+    // The bytes may begin in this part of the file and end in the part that follows it.
     const part = await readBytes(file, from, Math.min(end + bytes.length - 1, size) - from)
     if (part.includes(bytes)) return true
   }

@@ -16,7 +16,7 @@ const TAGS = [
   'GPSLongitudeRef',
 ]
 
-/** Parses a TIFF structure. Returns no values if it can't be read. */
+/** Parses a TIFF structure. Returns an empty object if the structure can't be read. */
 export async function parseExif(block: Buffer): Promise<Record<string, unknown>> {
   try {
     const options = { pick: TAGS, translateValues: false, reviveValues: false }

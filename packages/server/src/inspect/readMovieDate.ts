@@ -5,8 +5,8 @@ const EPOCH_1904_S = 2_082_844_800
 const MAX_BOXES = 10_000
 
 /**
- * Reads the creation date in the `mvhd` box of an MP4, the only field that mediabunny doesn't read. Null if there is
- * none.
+ * Reads the creation date in the `mvhd` box of an MP4, because mediabunny doesn't read this field. Returns null if
+ * there is no date.
  */
 export async function readMovieDate(path: string): Promise<Date | null> {
   await using file = await open(path)

@@ -19,7 +19,7 @@ export interface BackgroundThrottle {
 
 /**
  * Delays background jobs, such as rendering thumbnails, while the server is busy with requests (docs/decisions/0108).
- * The load is sampled only when a job calls `wait`, so a server without jobs does nothing.
+ * The load is sampled only when a job calls `wait`, so sampling costs nothing on a server without jobs.
  */
 export function createBackgroundThrottle(load: LoadMonitor = monitorLoad()): BackgroundThrottle {
   const releases = new Set<() => void>()

@@ -17,8 +17,8 @@ export interface MotionInput {
 }
 
 /**
- * Writes the video in a motion photo to a file, without metadata such as its position. Returns which of its tracks
- * browsers play; null if there is no video.
+ * Writes the video in a motion photo to a file, without metadata such as the location. Returns which of the video's
+ * tracks browsers can play; null if there is no video.
  */
 export async function extractMotion({ path, output }: MotionInput): Promise<Codecs | null> {
   await using file = await open(path)

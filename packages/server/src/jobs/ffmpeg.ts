@@ -11,10 +11,13 @@ const LIMIT_MS = 60_000
 /** Timeout in milliseconds. One core needs less time to encode an hour of video. */
 export const TRANSCODE_LIMIT_MS = 2 * 3_600_000
 const LOW_PRIORITY = 10
-/** Encoding takes 300 MB at 1920 px; decoders keep up to 16 earlier frames of any size. */
+/** Memory limit of ffmpeg. Encoding takes 300 MB at 1920 px, and decoders keep up to 16 earlier frames of any size. */
 const MEMORY_BYTES = 1024 ** 3
 const PREVIEW_SECONDS = 3
-/** Time of the poster frame, because the first frames are often black. Shorter videos use the middle frame. */
+/**
+ * Position of the poster frame in seconds. The first frames aren't used because they are often black. Shorter videos
+ * use the middle frame.
+ */
 const POSTER_SECOND = 1
 const MAX_PIXELS = 100_000_000
 const MAX_STDERR_CHARACTERS = 2000
@@ -61,7 +64,7 @@ class KilledError extends Error {}
 
 /**
  * Writes the MP4 rendition of a video. Copies tracks that browsers can play and converts others to AAC and to H.264 of
- * at most 1920 px. Throws `PermanentError` if this takes more than two hours, or more than `maxBytes`.
+ * at most 1920 px. Throws `PermanentError` if this takes more than two hours, or if the MP4 would exceed `maxBytes`.
  */
 export async function renderVideo(
   source: VideoSource,

@@ -173,7 +173,7 @@ export function createJobs(
       return hasEnded
     },
     async findFfmpegVersion() {
-      // An administrator who has just installed ffmpeg checks its version, so start the jobs that wait for ffmpeg.
+      // An administrator who checks the version may have just installed ffmpeg, so start the jobs that wait for ffmpeg.
       const isFound =
         (await ffmpegSearch) === null && (await findVersion(ffmpeg, closeController.signal)) !== null
       if (isFound) await requeueWaiting()

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 export interface Load {
   /** Event loop utilization of this process, from 0 to 1. */
   utilization: number
-  /** Processors of the machine that were idle or ran processes of lower priority, such as this server's workers. */
+  /** Number of processors that were idle or ran processes of lower priority, such as this server's workers. */
   freeProcessors: number
   /** Whether a request that may have a body was in progress. */
   isReceiving: boolean

@@ -113,7 +113,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   return {
     hasUrgentItem: () => urgentItems.size > 0,
 
-    /** Takes the oldest job for which a request waits, otherwise the oldest job. */
+    /** Takes the job for which a request has waited longest; if no request waits, takes the oldest job. */
     async take(): Promise<Job | undefined> {
       for (const mediaId of urgentItems) {
         const job = await takeFirst((rows) => rows.where('media_id', '=', mediaId))
@@ -155,7 +155,8 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       endWithFailure(job, { state: 'waiting', error: reason, attempts: job.attempts - 1 }),
 
     /**
-     * Queues all jobs in a state again: `running` at the start of the server, `waiting` if their tool may exist now.
+     * Requeues all jobs in a state: `running` jobs when the server starts, `waiting` jobs when their tool or disk space
+     * may have become available.
      */
     async requeueAll(state: 'running' | 'waiting'): Promise<void> {
       const queuedColumns = { state: 'queued', lease_until: null } as const

@@ -131,7 +131,10 @@ test('renders the preview of the first page of a TIFF', async () => {
   expect(await readSize(preview)).toEqual([60, 40])
 })
 
-/** Appends a page to a little-endian TIFF with one page: a copy of its directory, which has the same pixels. */
+/**
+ * Appends a second page to a little-endian TIFF with one page. The directory of the new page is a copy of the first
+ * directory, so both refer to the same pixels.
+ */
 function appendPage(tiff: Buffer): Buffer {
   const start = tiff.readUInt32LE(4)
   const end = start + 2 + tiff.readUInt16LE(start) * 12 + 4
@@ -186,7 +189,7 @@ describe('damage that decoding finds', () => {
   })
 
   test('is an error if nothing can be decoded', async () => {
-    // A few corrupt bytes in random noise may still be valid codes.
+    // Overwrite many bytes, because a few corrupt bytes in random noise may still be valid codes.
     const gif = (await photo.clone().resize(300).gif().toBuffer()).fill(0xab, 1000)
     await expect(render(gif)).rejects.toBeInstanceOf(UndecodableError)
   })

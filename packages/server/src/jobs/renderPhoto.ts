@@ -55,14 +55,14 @@ export interface RenderInput {
 
 /**
  * Renders the thumbnail and the preview of a photo as WebP, upright, in sRGB, without metadata. Decodes an intact photo
- * once, in strips and downscaled if its format allows, and renders the decodable part of a damaged photo. Pixels aren't
- * limited, because time and memory are (docs/decisions/0099). An animated image gets no preview.
+ * once, in strips and downscaled if its format allows, and renders the decodable part of a damaged photo. The number of
+ * pixels isn't limited, because time and memory are (docs/decisions/0099). An animated image gets no preview.
  */
 export async function renderPhoto({ path, type, ...paths }: RenderInput): Promise<RenderResult> {
   const source = await openSource(path, type)
   const { pages, preview, isDamaged } = await decode(source)
   const thumbnail = await toPixels(createSharp(preview).resize(computeThumbnailSize(preview.info)))
-  // The pages of other formats, such as a scan in TIFF, aren't frames.
+  // The pages of other formats, such as those of a scan in TIFF, aren't frames.
   const isAnimated = pages > 1 && mayBeAnimated(type)
   if (paths.thumbnail) await createSharp(thumbnail).webp(WEBP_OPTIONS).toFile(paths.thumbnail)
   if (paths.preview && !isAnimated) await createSharp(preview).webp(WEBP_OPTIONS).toFile(paths.preview)

@@ -184,7 +184,7 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
 })
 
 describe.runIf(isInstalled)('transcoding a video', () => {
-  /** Starts a server whose ffmpeg runs a command first, or instead, when it transcodes a video. */
+  /** Starts a server whose ffmpeg runs a command before, or instead of, transcoding a video. */
   async function startWith(command: string) {
     const program = path.join(folder, `ffmpeg-${Math.random()}`)
     const isTranscoding = 'case "$*" in *" -f mp4 "*)'

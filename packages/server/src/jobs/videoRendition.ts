@@ -49,8 +49,8 @@ export async function storeVideoRendition(
 }
 
 /**
- * Stores the video of a motion photo as its video rendition, as H.264 if the server has ffmpeg. Ignores a video that
- * can't be read or converted, because the photo is complete without it.
+ * Stores the video of a motion photo as its video rendition, converted to H.264 if browsers can't play it and the
+ * server has ffmpeg. Ignores a video that can't be read, because the photo is complete without it.
  */
 export async function storeMotion(
   { objects, workers, findFfmpeg, signal }: Tools,

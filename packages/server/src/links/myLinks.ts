@@ -94,7 +94,7 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
             ...(title !== undefined && cleanTexts({ title, description })),
             ...(days !== undefined && { expires_at: calculateExpiry(days, now()) }),
             ...(includeMetadata !== undefined && { include_metadata: includeMetadata ? 1 : 0 }),
-            // An empty set isn't valid SQL.
+            // An update must set at least one column, so set one to its current value.
             owner_id: link.owner_id,
           })
           .where('id', '=', link.id)

@@ -28,7 +28,7 @@ interface Entry {
   errorMessage: string | null
 }
 
-/** SMTP statuses by the recipient that the mail server rejects with them. */
+/** The SMTP statuses with which the mail server rejects messages, by recipient. */
 const refusals = new Map<string, number>()
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer

@@ -7,7 +7,7 @@ const CHECKSUM_BYTES = 4
 
 /**
  * Stores the checksums of an item's blocks, which verify ranges of the original. Does nothing if there is only one
- * block, because its SHA-256 suffices.
+ * block, because the original's SHA-256 suffices.
  */
 export async function storeBlockChecksums(
   db: Kysely<Schema>,
@@ -20,8 +20,8 @@ export async function storeBlockChecksums(
 }
 
 /**
- * Returns the checksums of an item's blocks. Returns null if the original was stored before the table existed and
- * hasn't been checked since.
+ * Returns the checksums of an item's blocks. Returns null if the original was stored before the table `block_checksums`
+ * existed and hasn't been checked since.
  */
 export async function findBlockChecksums(
   db: Kysely<Schema>,

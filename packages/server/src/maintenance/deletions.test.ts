@@ -127,7 +127,8 @@ test('hides emptied trash before its rows are removed, and keeps items that are 
   expect(
     await call(ada, 'restoreMedia', ['POST', '/api/media/restore'], { body: { mediaIds: [first] } }),
   ).toEqual({ restored: [] })
-  // The photo gets the same time as the items that are being deleted, and again after the clock is set back.
+  // Give the photo the same time as the items that are being deleted, first directly and then by setting the clock
+  // back.
   await trash([third ?? 0])
   expect(await listTrash()).toEqual([third])
   time -= 86_400_000

@@ -67,7 +67,8 @@ export function createDeletions(
   }
 
   /**
-   * Clears files, the search index and the payment provider once the rows are removed. Failed steps are retried later.
+   * After the rows are removed, deletes the related files, words in the search index, and customers at the payment
+   * provider. Failed steps are retried later.
    */
   async function clearRelatedData(kind: DeletionRow['kind']): Promise<void> {
     if (closeController.signal.aborted) return

@@ -7,8 +7,8 @@ const SHARED_BITS = 0o077
 
 /**
  * Removes the permissions of the group and other users from a data folder that an earlier version created with the
- * process's umask. New files are private, so only readable folders are searched. Changes a folder after its content, so
- * that the next start resumes an interrupted run.
+ * process's umask. New files are private, so only folders that others can access are searched. Changes a folder after
+ * its content, so that the next start resumes an interrupted run.
  */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return

@@ -42,7 +42,9 @@ export async function countQuarantined(
   return total
 }
 
-/** Moves quarantined files back whose rows exist again, because a newer database was restored or rows were adopted. */
+/**
+ * Moves quarantined files back if their rows exist again, because a newer database was restored or rows were adopted.
+ */
 export async function restoreClaimedFiles({
   db,
   objects,

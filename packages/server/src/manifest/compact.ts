@@ -8,7 +8,7 @@ const WRITE_BYTES = 64 * 1024
 
 /**
  * Removes superseded lines from a manifest, such as the descriptions of deleted photos. Keeps the record of a deletion,
- * so that adoption doesn't restore the photo. Copies lines that are appended meanwhile at the end, while further
+ * so that adoption doesn't restore the photo. Finally, copies the lines that were appended meanwhile, and lets further
  * appends wait.
  */
 export async function compactManifest(file: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ManifestChangeRow, Schema } from '../db/schema.ts'
 import { type ManifestRecord, MEDIA_COLUMNS } from './record.ts'
 
-/** A change and the record of the resulting state, or null if the account was deleted. */
+/** A change, and a record of the resulting state; the record is null if the account was deleted. */
 export type DescribedChange = readonly [ManifestChangeRow, ManifestRecord | null]
 
 /** Number of changes to describe before yielding to requests. */

@@ -39,7 +39,7 @@ export async function recordEverything(db: Kysely<Schema>, signal: AbortSignal):
   if (request) await writeInSlices(db, recordSome, signal)
 }
 
-/** Records changes for the next few rows. Returns false when all rows have one. */
+/** Records changes for the next few rows. Returns false when every row has a change. */
 async function recordSome(db: Kysely<Schema>): Promise<boolean> {
   const progress = await db.selectFrom('manifest_recording').selectAll().executeTakeFirst()
   if (!progress) return false

@@ -119,7 +119,10 @@ async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<boolean> 
   return first !== undefined
 }
 
-/** Stacks the RAW file and the JPEG or HEIC of one photo, which have the same name, second and camera. */
+/**
+ * Stacks the RAW file and the JPEG or HEIC of one photo, which have the same name and camera and were taken in the same
+ * second.
+ */
 async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
   if (photo.camera_name === null || photo.taken_source !== 'exif') return
   const candidates = await db
@@ -164,8 +167,8 @@ async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<bo
 }
 
 /**
- * Makes a file and its companions companions of an item. The item replaces the file in albums and as their cover, and
- * becomes a favorite if the file was one.
+ * Turns a file and its companions into companions of an item. The item replaces the file in albums and as their cover,
+ * and becomes a favorite if the file was one.
  */
 async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<void> {
   const albumsOfCompanion = db.selectFrom('album_media').where('media_id', '=', companion.id)
@@ -181,7 +184,7 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow
           'added_at',
           row.selectFrom('media').select('taken_at').where('id', '=', item.id).as('taken_at'),
         ])
-        // Exclude albums that are being deleted with their photos, which would delete the item.
+        // Exclude albums that are being deleted with their photos, because their deletion would also delete the item.
         .where(
           'album_id',
           'not in',

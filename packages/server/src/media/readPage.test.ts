@@ -100,7 +100,7 @@ async function findMiscounts() {
 
 const owner = constantFrom(...OWNERS)
 const album = constantFrom(...ALBUMS)
-/** Generates times in seconds: equal ones, in one month, or over several months. */
+/** Generates times in seconds that are equal, within one month, or spread over several months. */
 const second = oneof(constant(5), nat(86_400 * 28), nat(86_400 * 500))
 /** Generates conditions that select some items. */
 const selection = tuple(owner, constantFrom(1, 2, 5), nat(1)).map(

@@ -68,8 +68,8 @@ export function selectSidecar(
 }
 
 /**
- * Finds the item that a sidecar belongs to by its name, and the item's files with this name: the photo in each of its
- * formats, or one photo of a burst.
+ * Uses the name of a sidecar to find the item that it belongs to, and the item's files with this name: the photo in
+ * each of its formats, or one photo of a burst.
  */
 export async function findItemOfSidecar(
   db: Kysely<Schema>,

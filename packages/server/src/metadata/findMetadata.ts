@@ -49,7 +49,7 @@ const FINDERS: Readonly<Record<MediaType, Finder | null>> = {
 }
 
 /**
- * Finds the metadata of an original, such as its position and serial numbers, as patches that remove it. Keeps
+ * Finds the metadata of an original, such as the location and serial numbers, as patches that remove it. Keeps
  * orientation, date taken and color profile. The file size doesn't change, so range requests and archives work
  * unchanged. A PDF has no such metadata, and guests get a JPEG instead of a RAW file.
  */

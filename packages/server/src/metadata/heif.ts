@@ -22,7 +22,7 @@ export async function* findHeifMetadata(read: ReadAt, size: number): AsyncGenera
     const exif = item === exifItem ? await readExifItem(read, item) : null
     const bytes = exif && Buffer.concat([Buffer.alloc(OFFSET_BYTES), await createEssentialExif(exif)])
     for (const { start, length } of item.extents ?? []) {
-      // An item of length 0 extends to the end of the file.
+      // An extent of length 0 extends to the end of the file.
       const patch = { start, length: length || size - start }
       yield bytes && bytes.length > OFFSET_BYTES && bytes.length <= length ? { ...patch, bytes } : patch
     }

@@ -34,7 +34,7 @@ export async function* findPngMetadata(read: ReadAt, size: number): AsyncGenerat
   if (position < size) yield { start: position, length: size - position }
 }
 
-/** Replaces type, data and checksum of a chunk. */
+/** Creates patches that replace the type, data and checksum of a chunk. */
 async function createChunkPatches(
   read: ReadAt,
   position: number,

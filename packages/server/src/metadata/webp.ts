@@ -34,7 +34,7 @@ export async function* findWebpMetadata(read: ReadAt, size: number): AsyncGenera
   if (position < size) yield { start: position, length: size - position }
 }
 
-/** Keeps the orientation, date taken and color space, if they fit. */
+/** Creates a patch that keeps only the orientation, date taken and color space, or nothing if they don't fit. */
 async function createExifPatch(read: ReadAt, start: number, length: number): Promise<Patch> {
   if (length > MAX_EXIF_BYTES) return { start, length }
   const bytes = await createEssentialExif(removeExifIdentifier(await read(start, length)))

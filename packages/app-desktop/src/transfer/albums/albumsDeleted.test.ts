@@ -26,7 +26,7 @@ const trashAll = async (account: Account) => {
   await library.post('/api/media/trash', { mediaIds: items.map(({ id }) => id) }, account.token)
 }
 
-/** Returns a function that runs `call` once. All calls wait for it. */
+/** Returns a function that runs `call` only once. All calls of the function wait for that run. */
 function runOnce(call: () => Promise<void>): () => Promise<void> {
   let firstCall: Promise<void> | undefined
   return () => (firstCall ??= call())

@@ -66,7 +66,8 @@ test('lists every photo that was unpacked before the stop', async () => {
     account,
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
-      // Delay the request to stop, so that the server imports photos that it hasn't reported to the app.
+      // Delay the request that discards the archive, so that the server imports photos that it hasn't reported to the
+      // app.
       if (request instanceof Request && request.method === 'DELETE') await systemClock.wait(500)
       return fetch(request, init)
     },

@@ -14,7 +14,8 @@ import { toFailure, problems } from './problem.ts'
 import { failWithDuplicates, recordOutcome } from './duplicates.ts'
 
 /**
- * Messages for photos and videos with an extension of another kind. The server stores them according to their content.
+ * Messages for photos and videos whose extension belongs to another kind of file. The server stores them according to
+ * their content.
  */
 const MISNAMED_MESSAGES = {
   document: 'This file is named like a PDF, but will appear in your library as a photo or video.',
@@ -100,8 +101,8 @@ export async function confirmSentFiles(context: ImportContext): Promise<void> {
 }
 
 /**
- * Looks up files in the library. If that fails after the import has started, the files fail; before, the whole check
- * fails.
+ * Looks up files in the library. If that fails before the import has started, the whole check fails; afterwards, only
+ * the files fail.
  */
 async function lookUpOrFail(context: ImportContext, files: readonly FileRow[]) {
   const { journal, signal, getRow } = context

@@ -71,9 +71,9 @@ export async function recordChangedFiles(context: ImportContext): Promise<void> 
 }
 
 /**
- * Retries files that failed for one of these reasons, with their current size and date. Chunks on the server aren't
- * sent again. While another memory card is in the reader, doesn't compare files with that card. Throws `signal.reason`
- * when aborted.
+ * Retries files that failed for one of the reasons in `kinds`, with their current size and date. Chunks on the server
+ * aren't sent again. While another memory card is in the reader, doesn't compare files with that card. Throws
+ * `signal.reason` when aborted.
  */
 export async function retryFiles(
   { journal, folderId, root, signal, uploads, isFolderReplaced }: ImportContext,

@@ -11,7 +11,7 @@ import { problems } from './problem.ts'
 /** Why a folder is unavailable: the volume was removed, the system denies access, or the path is no longer a folder. */
 export type FolderPauseReason = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderIsFile'>
 
-/** Message if the path is no longer a folder, to which callers append advice. */
+/** Message if the path is no longer a folder. Callers append advice to it. */
 export const FOLDER_IS_FILE = 'The folder was replaced: a file now has its name.'
 
 export class FolderUnavailableError extends PauseError {

@@ -54,7 +54,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   const { engine } = uploads
   const getPauseReason = engine.getPauseReason
 
-  /** Pauses the folder for `current`, and resumes it from all other `reasons`. */
+  /** Pauses the folder for `current`, and ends its pauses for all other `reasons`. */
   function updatePauseReasons(reasons: readonly PauseReason[], current: PauseReason | null) {
     const isNested = isChanging
     isChanging = true
@@ -71,7 +71,10 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     updatePauseReasons(SESSION_REASONS, isOtherUser ? 'signedOut' : session.getPauseReason())
   }
 
-  /** A watched folder may be replaced by another folder, whose files are sent too. */
+  /**
+   * Whether another folder has replaced an imported folder. Always false for a watched folder, because the files of its
+   * replacement are sent too.
+   */
   const isOtherFolder = async () =>
     purpose === 'import' && (await isFolderReplaced({ journal, folderId, root }))
 
@@ -162,8 +165,8 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     /** Sends all pending files. Throws `signal.reason` when aborted. */
     send: () => Promise.race([uploads.send(), aborted]),
     /**
-     * Retries a call until it succeeds or fails permanently. Attempts that a pause interrupts (by the user, the network
-     * or the folder) don't count. Throws the call's error, or `signal.reason` when aborted, even if the call succeeds
+     * Retries a call until it succeeds or fails permanently. Attempts during which the user, the network or the folder
+     * causes a pause don't count. Throws the call's error, or `signal.reason` when aborted, even if the call succeeds
      * afterwards.
      */
     async callWithRetry<T>(call: (api: Api) => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ export function sumMatchingTallies(
   return sumTallies(...tallies.filter(isCounted))
 }
 
-/** Category of the progress in which a file counts, by the file's state. */
+/** Progress category of a file, by the file's state. */
 const SHARES = {
   'waiting.settled': 'remaining',
   'queued.read': 'remaining',

@@ -74,8 +74,8 @@ function getDuplicateResult(original: FileRow): ReceiptRow['result'] {
 }
 
 /**
- * Returns the receipt row of an archive's entry. Its path includes the archive. Entries that another import added count
- * as already in the library.
+ * Returns the receipt row of an archive's entry. The row's path starts with the path of the archive. Entries that
+ * another import added count as already in the library.
  */
 function toEntryReceiptRow(archive: FileRow, entry: EntryRow, isNew: boolean): ReceiptRow {
   const { path: entryPath, result, reason, media_id: mediaId, size, sha256, damage } = entry
@@ -93,7 +93,7 @@ function toEntryReceiptRow(archive: FileRow, entry: EntryRow, isNew: boolean): R
   }
 }
 
-/** Returns why an entry wasn't unpacked: the reason is that of its archive. */
+/** Returns why an entry wasn't unpacked, which depends on the state of its archive. */
 function explainWaiting({ state, problem, message }: FileRow): string | null {
   if (state === 'failed.stopped') return 'Unpacking was stopped before it reached this file.'
   return problem === 'notUnpacked' ? 'The server no longer has the archive.' : message

@@ -37,7 +37,7 @@ export function explainStartFailure(
     }
   }
   const code = getDiskErrorCode(error)
-  // A file has the folder's path. The system's own message wouldn't help users.
+  // A file exists at the folder's path. The system's own message wouldn't help users.
   if (code === 'EEXIST' || code === 'ENOTDIR') return describeFailure('write to its own folder', code)
   const folderCode = getAccessErrorCode(folder, R_OK | W_OK | X_OK)
   const fileCode = getAccessErrorCode(file, R_OK | W_OK)

@@ -69,8 +69,8 @@ export async function discardStaleUploads(context: ImportContext): Promise<void>
 }
 
 /**
- * Prepares files before an import starts or continues: the next check looks up unconfirmed files in the library, and
- * pending files that another client may have uploaded.
+ * Prepares files before an import starts or continues: the next check looks up unconfirmed files in the library, as
+ * well as pending files, which another client may have uploaded.
  */
 export function resumeFiles({ journal, folderId }: ImportContext): void {
   journal.run(

@@ -27,7 +27,7 @@ export const fullDisk = {
       return remainingFiles-- > 0 ? disk : Object.assign(disk, { bavail: 0 })
     })
   },
-  /** Limits the free space to `more` bytes in addition to the used space of the folder. */
+  /** Limits the disk space to the space that the folder uses now plus `more` bytes. */
   limitSpace(more: number, folder: string): void {
     const limitBytes = getUsedBytes(folder) + more
     mockStatfs(async (...args: Parameters<typeof statfs>) =>

@@ -33,8 +33,8 @@ export async function importToFullDisk(library: Library, fileCount: number, coun
 }
 
 /**
- * Repeatedly discards archives while the server unpacks them, until one is discarded. Returns the statuses of the
- * responses.
+ * Repeatedly tries to discard archives while the server unpacks them, until one is discarded. Returns the statuses of
+ * the responses.
  */
 export async function discardStagedArchives(
   library: Library,

@@ -28,7 +28,9 @@ export interface FolderWatcherOptions extends ImportContextOptions {
   shortRescanMs: number
 }
 
-/** Problems that may soon end without the user, such as a server error, a full disk or an inaccessible file. */
+/**
+ * Problems that may soon end without action by the user, such as a server error, a full disk or an inaccessible file.
+ */
 const IS_TEMPORARY = `problem in (${quoteAll(filterKinds(({ retries }) => retries === 'soon'))})`
 const RETRIED_SOON = `takeout_id is null and ${IS_TEMPORARY}`
 /**
@@ -80,7 +82,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     else setStatus('failed', FOLDER_MESSAGES[pauseReason])
   }
 
-  /** Whether a problem may soon end without the user. */
+  /** Whether a problem may soon end without action by the user. */
   const shouldRetrySoon = () =>
     status === 'failed' ||
     skippedEntries.reasons.some(({ kind }) => kind === 'unopened') ||
@@ -116,7 +118,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     }
   }
 
-  /** Whether another program may still be writing to a file that wasn't sent yet. */
+  /** Whether another program may still be writing to a file that hasn't been sent yet. */
   const isSettling = () => journal.hasAny(folderId, 'waiting.settled')
 
   async function scan(): Promise<void> {

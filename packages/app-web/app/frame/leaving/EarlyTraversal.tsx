@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Handles Back and Forward presses that happened while the first screen loaded, before the router listens. Otherwise,
- * the old screen would stay at the new URL. Must be rendered directly in the router.
+ * Handles Back and Forward presses that happen while the first screen loads, before the router listens. Otherwise, the
+ * old screen would stay at the new URL. Must be rendered directly in the router.
  */
 export function EarlyTraversal() {
   const { pathname, search, hash } = useLocation()

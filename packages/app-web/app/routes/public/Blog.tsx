@@ -6,7 +6,7 @@ import { PublicHead } from '../../public/PublicHead.tsx'
 import { useQuery } from '../url.ts'
 
 /**
- * Route of the list of posts. Its filter is in the URL, so that Back returns to it. Every category has a prerendered
+ * Route of the list of posts. The filter is in the URL, so that Back restores it. Every category has a prerendered
  * page. A search starts from an empty shell, so that readers never see the wrong list first.
  */
 export default function Blog() {

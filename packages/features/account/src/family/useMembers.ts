@@ -34,7 +34,7 @@ export function useMembers(group: FamilyGroup | null): MembersProps {
   const members = useQuery({ ...query, enabled: group !== null, staleTime: 0 })
   const reload = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const [missing, setMissing] = useState<string | null>(null)
-  // Clears the errors of the previously selected group.
+  // Clear the errors of the previously selected group.
   const [groupId, setGroupId] = useState(group?.id)
   if (groupId !== group?.id) {
     setGroupId(group?.id)

@@ -7,7 +7,7 @@ export interface ResetPasswordScreenProps extends RootProps {
   token: string | null
 }
 
-/** Screen that sets a new password after the user opened an emailed link. */
+/** Screen where the user sets a new password after opening an emailed link. */
 export function ResetPasswordScreen({ token, ...root }: ResetPasswordScreenProps) {
   return <ResetPasswordView {...useResetPassword(token)} {...root} />
 }

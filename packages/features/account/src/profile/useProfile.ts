@@ -6,7 +6,10 @@ import { getProblem } from '../getProblem.ts'
 import type { ProfileViewProps } from './ProfileView.tsx'
 import { profileTexts } from './text.ts'
 
-/** Changes the name and the email address, and refreshes the session. */
+/**
+ * Returns the state and the actions for changing the user's name and email address. Refreshes the session after a
+ * change.
+ */
 export function useProfile(user: User): ProfileViewProps {
   const texts = useTexts(profileTexts)
   const { api, session } = usePlatform()

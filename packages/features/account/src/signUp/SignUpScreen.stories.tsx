@@ -22,7 +22,9 @@ const meta = preview.meta({
 
 const LABELS = ['First name', 'Last name', 'Email', 'Password', 'Confirm password'] as const
 
-/** Fills in the fields in order, skips empty texts, accepts the terms and submits the form. */
+/**
+ * Fills in the fields in order, skipping those with an empty text. Accepts the terms by default, and submits the form.
+ */
 async function submit(canvasElement: HTMLElement, texts: readonly string[], accept = true) {
   const canvas = within(canvasElement)
   for (const [index, label] of LABELS.entries()) {

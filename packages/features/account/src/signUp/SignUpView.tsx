@@ -26,7 +26,7 @@ export interface SignUpViewProps extends RootProps {
   /** Paid plan chosen before sign-up. */
   plan?: Plan | null
   signInHref?: string | undefined
-  /** Email address of the invitation. */
+  /** Email address to which the invitation was sent. */
   invitedEmail?: string | undefined
   /** Current value of the password field. */
   password: string

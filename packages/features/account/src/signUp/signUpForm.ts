@@ -5,7 +5,7 @@ import { requireStrongPassword, requireMatchingConfirmation } from '../newPasswo
 import type { AccountTexts } from '../text.ts'
 
 /**
- * Creates the form's validation: the four checks of the specification in order, and then the email address. Reports
+ * Creates the form's validation: the four checks in the specified order, and then a check of the email address. Reports
  * only the first failure (AUTH-050).
  */
 export function createSignUpForm(text: AccountTexts) {

@@ -20,7 +20,7 @@ export function CancelDialog({
   onConfirm,
   onClose,
 }: CancelDialogProps) {
-  // Keep showing the texts of the last request while the dialog closes.
+  // Keep showing the texts for the last requested timing while the dialog closes.
   const text = useTexts(subscriptionTexts)
   const [lastTiming, setLastTiming] = useState(requestedTiming)
   if (requestedTiming !== null && requestedTiming !== lastTiming) setLastTiming(requestedTiming)

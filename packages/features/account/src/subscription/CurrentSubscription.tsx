@@ -10,7 +10,7 @@ export interface CurrentSubscriptionProps {
   subscription: Subscription
   /** Null if no other plan can be bought. */
   change: ChangePlanProps | null
-  /** Opens the page for the card and the invoices; null without a payment provider. */
+  /** Action that opens the payment provider's page with the card and the invoices; null without a payment provider. */
   billing: { isBusy: boolean; problem: string | null; onOpen: () => void } | null
   resumption: { isBusy: boolean; problem: string | null; onResume: () => void }
   onCancel: (atPeriodEnd: boolean) => void

@@ -3,7 +3,10 @@ import { usePlatform } from '@calotype/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Number of refetches after each return, because the provider may report a payment some seconds later. */
+/**
+ * Maximum number of refetches after each return. More than one is needed, because the provider may report a payment
+ * some seconds later.
+ */
 const MAX_LOADS = 5
 
 /**

@@ -62,7 +62,7 @@ export const ThreeTokens = meta.story({
 
 export const OneToken = meta.story({ tags: ['state:one'], args: { list: { ...ready, tokens: [backup] } } })
 
-/** Maximum number of tokens of a user. */
+/** Maximum number of tokens per user. */
 const MAX_TOKENS = 50
 export const ManyTokens = meta.story({
   tags: ['state:many'],

@@ -12,7 +12,7 @@ import * as css from './TokensView.css.ts'
 
 export interface TokensViewProps {
   list: TokenList
-  /** Whether the user may create tokens for administrators. */
+  /** Whether the user may create tokens with administrator scopes. */
   isAdministrator: boolean
 }
 

@@ -7,7 +7,7 @@ export interface VerifyEmailScreenProps extends RootProps {
   token: string
 }
 
-/** Screen that verifies the signed-in user's email address after the user opened an emailed link. */
+/** Screen that verifies the signed-in user's email address when the user opens the emailed link. */
 export function VerifyEmailScreen({ token, ...root }: VerifyEmailScreenProps) {
   return <VerifyEmailView {...useVerifyEmail(token)} {...root} />
 }

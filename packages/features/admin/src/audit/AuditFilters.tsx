@@ -9,7 +9,7 @@ export interface AuditFiltersProps {
   onFilter: (filter: AuditFilter) => void
 }
 
-/** `maxLength` of the parameter in the API contract. */
+/** `maxLength` of the `person` parameter in the API contract. */
 const PERSON_MAX = 200
 const DAY_MS = 86_400_000
 

@@ -4,7 +4,7 @@ import { Braces, Clock, Flag, Link2, Mail, ShieldCheck, Tag, User as UserIcon, U
 import type { ReactNode } from 'react'
 
 export interface AdminScreen {
-  /** Key of its label in the texts of the layout. */
+  /** Key of the screen's label in the texts of the layout. */
   label: 'users' | 'roles' | 'plans' | 'links' | 'flags' | 'variables' | 'email' | 'audit' | 'maintenance'
   href: string
   icon: ReactNode

@@ -22,7 +22,7 @@ export interface LinksViewProps extends RootProps {
   }
   /** Id of the link that is being enabled or disabled. */
   changing: number | null
-  /** Disables the link, or enables a disabled one. */
+  /** Disables the link, or enables it if it is disabled. */
   onChange: (link: AdminLink) => void
   isRefreshing: boolean
   onRefresh: () => void

@@ -28,7 +28,7 @@ const NAME_LENGTH = 60
 const DESCRIPTION_LENGTH = 200
 const MAX_FEATURES = 12
 const FEATURE_LENGTH = 120
-/** Currencies that screens can show. */
+/** Currencies in which the screens can show prices. */
 const CURRENCIES = [
   { value: 'eur', label: 'EUR (€)' },
   { value: 'usd', label: 'USD ($)' },

@@ -3,7 +3,7 @@ import { formChecks } from '@calotype/platform'
 
 const MB_PER_GB = 1024
 const MINOR_UNITS = 100
-/** Maximum in the API contract. */
+/** Maximum storage of a plan in the API contract. */
 const MAX_STORAGE_MB = 1024 ** 3
 
 /** Values of the form as the user types them. */
@@ -55,7 +55,10 @@ export const isValidPrice = (text: string) => isPrice(text.trim()) && toNumber(t
 export const isValidStorage = (text: string) =>
   isStorage(text.trim()) && toMegabytes(text) >= 1 && toMegabytes(text) <= MAX_STORAGE_MB
 
-/** Converts valid form values to fields. Reuses the array of unchanged features, so that they aren't sent. */
+/**
+ * Converts valid form values to fields. Reuses the plan's array if the features are unchanged, so that they aren't
+ * sent.
+ */
 export function toFields(values: PlanValues, plan: ManagedPlan | null): PlanFields {
   const lines = values.features.split('\n').flatMap((line) => line.trim() || [])
   const isUnchanged = plan !== null && lines.join('\n') === plan.features.join('\n')

@@ -19,8 +19,8 @@ import { planTexts } from './text.ts'
 const toastTopic = 'plan'
 
 /**
- * Returns all plans, and functions that change them. A change is compared with the plan that the user opened in the
- * form.
+ * Returns all plans, and functions that change them. Saving a plan sends only the fields that differ from the plan that
+ * the user opened in the form.
  */
 export function usePlans(): PlansViewProps {
   const texts = useTexts(planTexts)

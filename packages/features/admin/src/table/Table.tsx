@@ -22,7 +22,7 @@ export type Direction = 'ascending' | 'descending'
 export interface Column<Row> {
   label: string
   renderCell: (row: Row) => ReactNode
-  /** 'name' marks the column that names the row, and 'actions' the column with its actions. */
+  /** 'name' marks the column that names the row, and 'actions' the column with the row's actions. */
   role?: 'name' | 'actions'
   /** Whether the label is visually hidden. */
   isLabelHidden?: boolean

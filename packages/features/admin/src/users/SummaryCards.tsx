@@ -3,10 +3,10 @@ import { useTexts, useFormat, type Format } from '@calotype/platform'
 import { Figures } from '../page/Figures.tsx'
 import { adminTexts, type AdminTexts } from '../text.ts'
 
-/** Statistics of all users. They don't depend on the table's order and search text. */
+/** Statistics about all users, independent of the table's order and search text. */
 export type Summary = UserSummary | 'loading' | 'failed'
 
-/** Cards with four statistics of all users (ADMU-011 to ADMU-014). */
+/** Cards with four statistics about all users (ADMU-011 to ADMU-014). */
 export function SummaryCards({ summary }: { summary: Summary }) {
   const text = useTexts(adminTexts)
   const cardsText = text.users.cards

@@ -50,7 +50,7 @@ export interface UsersViewProps extends RootProps {
   onOrder: (order: UserOrder) => void
   isRefreshing: boolean
   onRefresh: () => void
-  /** Whether the user may view other users but not change them, as a moderator. */
+  /** Whether the user, such as a moderator, may view other users but not change them. */
   isReadOnly: boolean
   roles: {
     isBusy: boolean

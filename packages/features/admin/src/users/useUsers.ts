@@ -24,8 +24,8 @@ import { useDelayed } from '../useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
 
 /**
- * Returns users by order and search text, and a function that updates roles. An update also refreshes the session,
- * because users can change their own roles.
+ * Returns the users that match the search text in the selected order, and a function that updates roles. An update also
+ * refreshes the session, because users can change their own roles.
  */
 export function useUsers(): UsersViewProps {
   const text = useTexts(adminTexts)

@@ -93,8 +93,8 @@ export function VariableTable({
 }
 
 /**
- * Shows the description of a variable, or the built-in one if the variable is known. Marks variables that the product
- * doesn't read.
+ * Shows the description of a variable. If it has none, shows the built-in description of a known variable. Marks
+ * variables that the product doesn't read.
  */
 function Description({
   variableKey,

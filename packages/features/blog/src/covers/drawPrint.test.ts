@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLANTS } from './plants.ts'
 import { drawPrint } from './drawPrint.ts'
 
-/** Maximum size of the path data in bytes, because a page shows up to twenty covers. */
+/** Maximum size of a cover's path data in bytes. It is small, because a page shows up to twenty covers. */
 const MAX_PATH_BYTES = 8000
 
 test.each(PLANTS)('renders the same small print of %s for the same seed', (plant) => {

@@ -18,7 +18,7 @@ const drawEdge = (y: number, phase: number) =>
 /** Path of the coated area. */
 export const COAT = `M${[...drawEdge(36, 0), ...drawEdge(604, 2).toReversed()].join('L')}z`
 
-/** Returns the cover for a seed. The same seed always produces the same cover. */
+/** Returns the path data of a cover that shows the plant. The same seed always produces the same cover. */
 export function drawPrint(plant: Plant, seed: string): Print {
   const print: Print = { transparentLeaves: '', leaves: '', stems: '', veins: '', dots: '' }
   DRAWINGS[plant](print, createRandom(seed))

@@ -1,6 +1,6 @@
 /** Pseudorandom number generator. The same seed produces the same numbers. */
 export interface Random {
-  /** Returns a number between `least` and `most`. */
+  /** Returns a number between `min` and `max`. */
   uniform: (min: number, max: number) => number
   /** Returns a random direction. */
   side: () => 1 | -1

@@ -18,7 +18,8 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   const text = useTexts(blogTexts)
   const [input, setInput] = useState(query)
   const [searched, setSearched] = useState(query)
-  // Clear the field when the user leaves the search by selecting a category or going back.
+  // Update the field when the query changes outside the form, for example when the user selects a category or goes
+  // back.
   if (searched !== query) {
     setSearched(query)
     setInput(query)

@@ -2,8 +2,8 @@ import { CATEGORIES } from '../categories.ts'
 import type { BlogTexts } from '../text.ts'
 
 /**
- * Filter of the list: the slug of a category, or a search text. At most one of them is set. If none is set, all posts
- * are shown.
+ * Filter of the list: the slug of a category, or a search text. At most one of the two is set. If neither is set, all
+ * posts are shown.
  */
 export interface Filter {
   category: string

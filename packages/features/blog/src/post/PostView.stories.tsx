@@ -51,7 +51,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Members see no link to sign-up. */
+/** Members see no links to sign-up or sign-in. */
 export const SignedIn = meta.story({
   args: { reading: { ...reading, isMember: true } },
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ export type Reading =
       /** Element with the content, for measuring its scroll depth. */
       article: RefObject<HTMLDivElement | null>
       onMove: (percent: number) => void
-      /** Whether the reader is signed in. Members see no links to sign-up. */
+      /** Whether the reader is signed in. Members see no links to sign-up or sign-in. */
       isMember: boolean
     }
 
@@ -106,7 +106,7 @@ function LoadedPost({ post, related, article, onMove, isMember }: Extract<Readin
   )
 }
 
-/** Explains why no post is shown. Omits an illustration, so that the page loads fast. */
+/** Explains why no post is shown. Has no illustration, so that the page loads fast. */
 function PostProblem({ title, hint }: { title: string; hint: string }) {
   const texts = useTexts(blogTexts).post
   return (

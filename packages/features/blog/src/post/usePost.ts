@@ -14,7 +14,9 @@ export function usePost(source: PostSource, slug: string): LoadResult<PostWithRe
   return loaded
 }
 
-/** Returns the state of a loaded post with scroll tracking and the session. */
+/**
+ * Returns the state of a loaded post, including whether the reader is signed in and a callback that tracks scrolling.
+ */
 export function useReadingState({ post, related }: NonNullable<PostWithRelated>, now: () => number): Reading {
   const { track } = usePlatform()
   const isMember = useSession().status === 'signedIn'

@@ -86,7 +86,7 @@ styleDescendant('.& th, .& td', {
   borderBlockEnd: `${stroke.hairline} solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  // Minimum width at which three columns fit on the narrowest phone.
+  // Minimum width of a cell. Three columns of this width fit on the narrowest phone.
   minInlineSize: '5.75rem',
   overflowWrap: 'normal',
   '@media': { [media.tablet]: { minInlineSize: 0, paddingInlineEnd: space[4] } },

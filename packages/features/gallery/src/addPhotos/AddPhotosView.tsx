@@ -31,7 +31,7 @@ export type AddPhotosViewProps = RootProps & {
   selection: PhotoSelection
 }
 
-/** Shows the library, in which the user selects photos for an album by click or Space. */
+/** Shows the library, in which the user selects photos for an album by clicking or pressing Space. */
 export function AddPhotosView({
   albumId,
   title,

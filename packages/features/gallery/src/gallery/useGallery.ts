@@ -42,7 +42,8 @@ export function useGallery(
   const goTo = useCallback(
     (next: LibraryFilter) => {
       const lists = createGalleryQueries(source)
-      // Discard the pages of other parts, because each mode and year starts at its first page (GAL-027, 032).
+      // Discard the pages of other parts of the library, because each mode and year starts at its first page (GAL-027,
+      // 032).
       queryClient.removeQueries({ queryKey: lists.all().queryKey, type: 'inactive' })
       queryClient.removeQueries({ queryKey: [source.name, 'year'], type: 'inactive' })
       queryClient.removeQueries({ queryKey: lists.favorites().queryKey, type: 'inactive' })

@@ -6,7 +6,10 @@ import { createGalleryQueries } from '../source/createGalleryQueries.ts'
 import { useGallerySource } from '../source/SourcesContext.ts'
 import type { ViewMode } from '../grid/layout/frame.ts'
 
-/** Maximum number of photos for which masonry waits for the aspect ratios. For more, it first renders assumed ones. */
+/**
+ * Maximum number of photos for which masonry waits for the aspect ratios. With more photos, it first uses assumed
+ * aspect ratios.
+ */
 const MAX_AWAITED_PHOTOS = 300_000
 
 /**

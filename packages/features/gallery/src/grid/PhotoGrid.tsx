@@ -108,7 +108,7 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
 
 /**
  * Virtualized photo grid: only rows near the window are in the document. The grid is one tab stop. Arrow keys, Page
- * keys, Home and End move the focus, Enter opens a photo, Space selects it, Shift extends the selection.
+ * keys, Home and End move the focus, Enter opens a photo, Space selects it, and Shift extends the selection.
  */
 export function PhotoGrid<Item extends GridItem, Group extends PhotoGroup<Item> = PhotoGroup<Item>>({
   items,

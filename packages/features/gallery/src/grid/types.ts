@@ -13,7 +13,10 @@ export interface GridItem {
 
 /** Photos below one heading. */
 export interface PhotoGroup<Item extends GridItem = GridItem> {
-  /** Identifies the group within the grid, such as '2024-05' for a month. Null for photos without that property. */
+  /**
+   * Identifies the group within the grid, such as '2024-05' for a month. Null if the property by which photos are
+   * grouped is unknown.
+   */
   key: string | null
   /** Number of photos, including those that haven't loaded. */
   count: number

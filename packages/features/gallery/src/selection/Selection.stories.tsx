@@ -113,7 +113,9 @@ export const TouchSelection = meta.story({
 const TIMELINE_PAGE = 'GET /api/media/all-metadata-steps/{page}/{limit}'
 type PageRequest = Parameters<ReturnType<typeof mockLibrary>[typeof TIMELINE_PAGE]>[0]
 
-/** Creates a mock server with 450 photos whose third page of 200 responds with `third`. */
+/**
+ * Creates a mock server with 450 photos. The request for its third page of 200 photos receives the response `third`.
+ */
 function mockThirdPage(third: typeof neverResponds | ReturnType<typeof failWith>) {
   const library = mockLibrary(createMediaItems(450))
   const respond = (request: PageRequest) =>

@@ -33,7 +33,7 @@ export function useTrash() {
     },
     onError: () => void toast.error(trashText.restoreFailed),
     onSettled: (_result, error, { restoreCache }) =>
-      // Refetch the lists, too, if they weren't restored in the cache.
+      // Refetch the lists, too, if the request failed or if the lists weren't restored in the cache.
       restoreCache && !error ? refreshCounts(cache) : refreshAll(cache),
   })
   const trashMutation = useMutation({

@@ -10,8 +10,8 @@ export type ViewerScreenProps = {
   /** Called when the user navigates to another photo. */
   onMove: (id: number) => void
   /**
-   * Called when the user closes the viewer. `list` is the list that contains the photo, which the app can show if the
-   * viewer was opened by a direct link.
+   * Called when the user closes the viewer. `list` is the list that contains the photo. The app can show this list if
+   * the viewer was opened by a direct link.
    */
   onClose: (list: 'library' | 'shared') => void
 } & ViewerSlots

@@ -366,7 +366,10 @@ export const Document = meta.story({
   },
 })
 
-/** Playback fails, because Storybook doesn't serve the video. The server is still processing the video. */
+/**
+ * Playback fails, because Storybook doesn't serve the video. As the server is still processing it, the viewer offers no
+ * retry.
+ */
 export const VideoProcessing = meta.story({
   args: { viewer: { status: 'video', item: unprepared } },
   parameters: { platform: { mock: { 'GET /api/media/{id}': unprepared } } },

@@ -23,7 +23,8 @@ const TITLE_LENGTH = 255
 const DESCRIPTION_LENGTH = 500
 
 /**
- * Dialog that edits the title, description, expiry and metadata of a link (LINK-018 to LINK-021, LINK-028 to LINK-030).
+ * Dialog that edits a link's title, description and expiry, and whether its files include metadata (LINK-018 to
+ * LINK-021, LINK-028 to LINK-030).
  */
 export function EditLinkDialog(props: EditLinkDialogProps) {
   const text = useTexts(sharingTexts)

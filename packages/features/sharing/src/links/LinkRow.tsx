@@ -36,7 +36,7 @@ export function LinkRow(props: LinkRowProps) {
     <li className={css.row} {...itemProps}>
       <div className={css.summary}>
         <span className={css.toggle} data-open={isOpen || undefined}>
-          {/* A closed link can't be expanded, because not even its owner can load its photos. */}
+          {/* A link that has expired or is disabled can't be expanded, because not even its owner can load its photos. */}
           {canOpen && (
             <IconButton
               label={isOpen ? text.links.hide : text.links.show}

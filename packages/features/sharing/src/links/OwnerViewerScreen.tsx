@@ -5,7 +5,10 @@ import { parseFileIndex } from './parseFileIndex.ts'
 
 export interface OwnerViewerScreenProps extends RootProps {
   token: string
-  /** Zero-based position of the file from the URL. No file opens if it is null or out of range (LINK-014). */
+  /**
+   * Zero-based position of the file, as given in the URL. No file opens if the position is null or out of range
+   * (LINK-014).
+   */
   fileIndex: string | null
   /** Called with the zero-based position of the file to open; null to close the lightbox. */
   onIndexChange: (index: number | null) => void

@@ -2,9 +2,9 @@ import type { LinkUpdate, SharedLinkSummary } from '@calotype/api'
 import type { Expiration } from './expiry.ts'
 
 /**
- * Converts the form of a link to an update with only the changed fields; null if none changed. Trims texts. A changed
- * title or description sends both, because the server removes a description that is omitted beside a title (LINK-028,
- * LINK-029).
+ * Converts a link's form to an update with only the changed fields; null if none changed. Trims texts. If the title or
+ * the description changed, sends both, because the server removes the description if a request contains only the title
+ * (LINK-028, LINK-029).
  */
 export function toLinkUpdate(
   form: { title: string; description: string; expiration: Expiration; includeMetadata: boolean },

@@ -4,7 +4,7 @@ import type { publicTexts } from './text.ts'
 
 const { formatCount, pluralize } = format
 
-/** One-based positions in the list, such as '61 bis 120'. */
+/** Formats zero-based positions in the list as one-based numbers, such as 'Nummern 61 bis 120'. */
 const formatPositions = ([first, last]: readonly [first: number, last: number]) =>
   first === last
     ? `Nummer ${formatCount(first + 1)}`

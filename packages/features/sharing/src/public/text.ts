@@ -1,6 +1,6 @@
 import { pluralize, formatCount, createTexts } from '@calotype/platform'
 
-/** One-based positions in the list, such as '61 to 120'. */
+/** Formats zero-based positions in the list as one-based numbers, such as 'numbers 61 to 120'. */
 const formatPositions = ([first, last]: readonly [first: number, last: number]) =>
   first === last
     ? `number ${formatCount(first + 1)}`

@@ -8,15 +8,15 @@ export const DOWNLOAD_STAGGER_MS = 200
 
 export type Downloads =
   | { status: 'idle' }
-  /** `position` is the one-based position of the current file in the list of the link. */
+  /** `position` is the one-based position of the current file among the link's files. */
   | { status: 'running'; position: number }
   /** Some pages of the list couldn't be loaded. `positions` are the zero-based positions of their files. */
   | { status: 'incomplete'; positions: readonly number[]; onRetry: () => void }
 
 /**
  * Downloads all files one after the other. Loads missing pages of the list first, including pages that failed before.
- * Calling `start` again starts over, and unmounting stops the downloads. Reports files whose page can't be loaded at
- * the end.
+ * Calling `start` again starts over, and unmounting stops the downloads. At the end, reports the files whose pages
+ * couldn't be loaded.
  */
 export function useDownloadAll(files: SharedFiles): { downloads: Downloads; start: () => void } {
   const [downloads, setDownloads] = useState<Downloads>({ status: 'idle' })

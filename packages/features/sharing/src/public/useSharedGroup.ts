@@ -46,7 +46,7 @@ export function useSharedGroup(
   const [settled, setSettled] = useState<{ token: string; result: SettledResult } | null>(
     initialShare ? { token, result: initialShare } : null,
   )
-  // Only the first request of a link depends on the file. Opening another file doesn't load the link again.
+  // Only the first request for a link depends on the file. Opening another file doesn't load the link again.
   const [firstFile] = useState(fileId)
   const result = settled?.token === token ? settled.result : null
   // Use the result that the server embedded in the page, even for an unknown link, because each request counts toward

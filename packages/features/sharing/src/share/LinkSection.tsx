@@ -91,7 +91,7 @@ const getExpirationOptions = (text: SharingTexts) => [
   ...EXPIRATION_DAYS.map((days) => ({ value: String(days), label: text.edit.days(days) })),
 ]
 
-/** Form that creates a link with an expiry and metadata. */
+/** Form for creating a link, in which the user chooses the expiry and whether to include metadata. */
 function NewLink({ isBusy, onGenerate }: Pick<LinkSectionProps, 'isBusy' | 'onGenerate'>) {
   const text = useTexts(sharingTexts)
   const [expiration, setExpiration] = useState('')

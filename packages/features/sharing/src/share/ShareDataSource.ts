@@ -31,7 +31,7 @@ export interface ShareDataSource {
   readonly paths?: { myLinks?: string }
 }
 
-/** Source of the shares on a Calotype server. */
+/** Creates the source of the shares on a Calotype server. */
 export const calotypeShares = (api: Api): ShareDataSource => ({
   name: 'shares',
   shares: (target, signal) => getShares(api, target, signal),

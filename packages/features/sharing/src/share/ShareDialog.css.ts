@@ -17,7 +17,7 @@ export const invitation = style({
   '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'flex-end' } },
 })
 
-/** On phones, the button has the full width below the expiry. */
+/** On phones, the button is below the expiry and has the full width. */
 export const newLink = style({
   display: 'flex',
   flexDirection: 'column',

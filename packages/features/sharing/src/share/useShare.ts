@@ -49,7 +49,7 @@ export function useShare(target: Shareable, source: ShareDataSource): Sharing {
   return {
     status: 'ready',
     link: {
-      // A server may omit the field instead of sending null.
+      // A server may omit `link` instead of sending null.
       link: link ?? null,
       isBusy: create.isPending || disable.isPending,
       isCopied: status === 'copied',

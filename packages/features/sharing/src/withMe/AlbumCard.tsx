@@ -20,7 +20,10 @@ export interface AlbumCardProps {
   onLeave: () => void
 }
 
-/** Card of an album that another user shared, with the user's permission and a menu to leave the album (SHWM-002). */
+/**
+ * Card of an album that another user shared. Shows the signed-in user's permission, and has a menu for leaving the
+ * album (SHWM-002).
+ */
 export function AlbumCard({ album, itemProps, onLeave }: AlbumCardProps) {
   const text = useTexts(sharingTexts)
   const { formatAlbumTitle } = useFormat()

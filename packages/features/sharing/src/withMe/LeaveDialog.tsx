@@ -12,12 +12,12 @@ export interface LeaveProps {
   problem: string | null
   /** Clears the previous error. */
   onStart: () => void
-  /** Calls `onLeft` when the server has confirmed. */
+  /** Calls `onLeft` when the server has confirmed the change. */
   onLeave: (target: LeaveTarget, onLeft: () => void) => void
 }
 
 export interface LeaveDialogProps {
-  /** Album or photo to leave; null closes the dialog. */
+  /** Album to leave or photo to remove; null closes the dialog. */
   target: LeaveTarget | null
   leave: LeaveProps
   onClose: () => void

@@ -17,7 +17,7 @@ export interface SharedTileProps {
   item: SharedMediaItem
   /** ARIA attributes that state the tile's position in the list. */
   itemProps: ListItemProps
-  /** Whether the viewer of this photo has just closed, so that the tile takes the focus. */
+  /** Whether the viewer of this photo has just closed. The tile then takes the focus. */
   hasReturned?: boolean
   onOpen?: () => void
   onRemove: () => void

@@ -13,7 +13,7 @@ const layer = style({
   gap: space[2],
 })
 
-/** Both overlays lighten the picture below the text. Colored text needs the more opaque overlay. */
+/** Both overlays lighten the picture behind the text. Colored text needs the more opaque overlay. */
 export const scrim = style([layer, { background: tint(color.raised, 76) }])
 export const opaqueScrim = style([layer, { background: tint(color.raised, 92) }])
 

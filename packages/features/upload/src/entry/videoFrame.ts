@@ -6,7 +6,7 @@ const FRAME_AT_S = 1
 const FRAME_PIXELS = 480
 /** Timeout for rendering a frame, in milliseconds. */
 const TIMEOUT_MS = 15_000
-/** Maximum number of videos decoded concurrently. Decoding takes memory, and CPU time from the upload. */
+/** Maximum number of videos decoded concurrently. Decoding uses memory and CPU time that the upload needs. */
 const MAX_CONCURRENT = 2
 
 const limit = createLimit(() => MAX_CONCURRENT)

@@ -9,7 +9,7 @@ import type { FailureGroup } from './FailureGroups.tsx'
 
 const PAGE_SIZE = 100
 
-/** `isRefused`: the app never tried to send the file. */
+/** File in a list of failures. `isRefused` is true if the app never tried to send the file. */
 export type ListedFile = FailedFile & { isRefused?: true }
 
 export interface FailedFilesProps extends Pick<FailureGroup, 'count' | 'files'> {

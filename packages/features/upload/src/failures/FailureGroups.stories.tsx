@@ -9,7 +9,7 @@ import type { ListedFile } from './FailedFiles.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { uploadTexts } from '../text.ts'
 
-/** One file of the first kind, two of the second, and so on. */
+/** One file with the first kind of problem, two with the second, and so on. */
 const failures = batchOf(
   PROBLEM_KINDS.flatMap((kind, index) =>
     uploadItems(index + 1, (file) => ({ id: `${kind}-${file}`, status: 'error', problem: aProblem(kind) })),
@@ -60,7 +60,7 @@ export const EveryReason = meta.story({
 
 const serverFullGroup = { status: 'error', problem: aProblem('serverFull') } as const
 
-/** The server has received a part of one file. */
+/** The server has received part of one of the files. */
 export const ServerFull = meta.story({
   args: {
     groups: sortKindsByCount(
@@ -95,7 +95,7 @@ export const RefusedFiles = meta.story({
   },
 })
 
-/** Advice appears below the reason even if both fit in one line. */
+/** Advice appears below the reason even if both fit on one line. */
 export const AdviceBelowReason = meta.story({
   args: {
     groups: sortKindsByCount(failures, uploadTexts.english).filter(

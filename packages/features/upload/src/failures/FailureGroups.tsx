@@ -7,12 +7,12 @@ import { FailedFiles, type FailedFilesProps, type ListedFile } from './FailedFil
 import * as css from './failures.css.ts'
 import { NextStep } from './NextStep.tsx'
 
-/** Files that failed or were skipped for one reason. `files` contains all of them or only the first few. */
+/** Files that failed or were skipped for the same reason. `files` contains all of them or only the first few. */
 export interface FailureGroup {
   kind: ProblemKind
   count: number
   files: { values: () => Iterable<ListedFile> }
-  /** Formatted count, if the entries aren't all files. */
+  /** Formatted count to show instead of the number of files. */
   amount?: string
   /** The count with names or extensions, for lists without files. */
   details?: string
@@ -20,7 +20,7 @@ export interface FailureGroup {
 }
 
 export interface FailureActions {
-  /** Retries all files that failed for these reasons. */
+  /** Retries all files that failed for the given reasons. */
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
   /** Lets the user select unreadable files again. */
   onChooseAgain?: (() => void) | undefined
@@ -34,7 +34,7 @@ export interface FailureGroupsProps extends Partial<FailureActions>, Pick<Failed
   groups: readonly FailureGroup[]
   /** Reasons for which a retry can succeed. */
   retryable?: readonly ProblemKind[] | undefined
-  /** Whether each reason has a list of its files. */
+  /** Whether the files are listed below each reason. */
   withFiles?: boolean
 }
 
@@ -114,7 +114,7 @@ function getHelp(group: FailureGroup, text: UploadTexts): readonly string[] {
   return !isRefused(group) && (kind === 'tooLarge' || kind === 'refused') ? [text.noRetry] : []
 }
 
-/** Whether the app never tried to send the files, so that texts don't call them "failed". */
+/** Whether the app never tried to send the files. Texts don't call such files "failed". */
 function isRefused({ files }: FailureGroup): boolean {
   const [first] = files.values()
   return first?.isRefused === true

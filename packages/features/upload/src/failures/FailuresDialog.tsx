@@ -9,7 +9,7 @@ export interface FailuresDialogProps
   notes?: readonly string[]
 }
 
-/** Button that opens a list of all files that weren't uploaded, by reason. */
+/** Button that opens a list of all files that weren't uploaded, grouped by reason. */
 export function FailuresDialog({ label, name, title, action, notes = [], ...groups }: FailuresDialogProps) {
   return (
     <DialogButton label={label} name={name} title={title} action={action}>

@@ -30,7 +30,7 @@ export interface FolderViewProps extends FolderActions {
   isChoosing: boolean
   /** Whether albums will be created from folders. */
   albums: boolean
-  /** Notice of the desktop app that stays until it is dismissed, or null. */
+  /** Notice from the desktop app that stays until it is dismissed, or null. */
   notice: string | null
   /** Why the last action failed, or null. */
   problem: string | null

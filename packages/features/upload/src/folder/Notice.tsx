@@ -7,8 +7,8 @@ export interface NoticeProps {
 }
 
 /**
- * Notice of the desktop app, for example about a damaged journal, with a button that dismisses it (docs/decisions/0034,
- * 0065).
+ * Notice from the desktop app, for example about a damaged journal, with a button that dismisses it
+ * (docs/decisions/0034, 0065).
  */
 export function Notice({ notice, onDismiss }: NoticeProps) {
   const text = useImportTexts()

@@ -3,8 +3,8 @@ import { webBridge, type Bridge, type GrantedFolder } from '@calotype/platform'
 import type { ImportTexts } from './importTexts.ts'
 
 /**
- * Opens the folder dialog. Returns null if the user cancels. Throws an error with the specified text (FOLDER-024,
- * FOLDER-025).
+ * Opens the folder dialog. Returns null if the user cancels. Throws an error with a text for the user if no folder can
+ * be selected (FOLDER-024, FOLDER-025).
  */
 export async function chooseFolder(
   text: ImportTexts,

@@ -26,7 +26,7 @@ function formatFoldersAndFiles(count: number, files: number): string {
 
 const DOCK = 'Folder import'
 
-/** Returns the displayed name of a folder or album, which may consist of invisible characters only. */
+/** Returns the displayed name of a folder or album. The name itself may consist only of invisible characters. */
 const formatName = (name: string) => (hasVisibleCharacter(name) ? isolateDirection(name) : 'Unnamed folder')
 
 const formatNotUploaded = (count: number) =>
@@ -107,8 +107,8 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   refused: 'Can’t be uploaded',
   reasons: 'Why files can’t be uploaded',
   /**
-   * Entries that a scan skips. `name` labels their count, and `amount` formats the count. `files` is the number of
-   * files among unopened entries.
+   * Entries that a scan skips. `name` labels their count, and `amount` formats it. The second argument of `amount` is
+   * the number of files among unopened entries.
    */
   skipped: {
     unsupported: { name: 'Not supported', amount: (count) => pluralize(count, 'file') },

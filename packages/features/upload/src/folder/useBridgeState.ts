@@ -1,7 +1,7 @@
 import { useEffect, useState, useMemo } from 'react'
 import type { Bridge } from '@calotype/platform'
 
-/** Reads a value of the desktop app and subscribes to its changes; null until it has been received. */
+/** Reads a value from the desktop app and subscribes to its changes. Returns null until the value has been received. */
 export function useBridgeState<T>(
   read: () => Promise<T>,
   subscribe: (listener: (value: T) => void) => () => void,

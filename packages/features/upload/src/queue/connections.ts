@@ -4,14 +4,14 @@ import { createLimit } from '@calotype/transfer'
 type Upload = Api['upload']
 
 /**
- * Maximum number of concurrent uploads. Over HTTP/1.1, browsers open six connections to an origin, and the page needs
- * some for other requests.
+ * Maximum number of concurrent uploads. Over HTTP/1.1, browsers open at most six connections per origin, and the page
+ * needs some of them for other requests.
  */
 const MAX_CONCURRENT_UPLOADS = 4
 
 /**
- * Whether the browser opens only a few connections. HTTP/2 and later share one connection. Requests through a service
- * worker don't expose their protocol.
+ * Whether the browser opens only a few connections. With HTTP/2 and later, requests share one connection. Requests
+ * through a service worker don't expose their protocol.
  */
 const hasFewConnections = () =>
   performance

@@ -48,7 +48,7 @@ export interface UploadQueueOptions {
   text?: UploadTexts
 }
 
-/** External store of the files to upload and their state. Its snapshot changes whenever a file changes. */
+/** Creates an external store of the files to upload and their state. Its snapshot changes whenever a file changes. */
 export function createUploadQueue({
   transport,
   parallelFiles = CONCURRENT_FILES,
@@ -147,7 +147,7 @@ export function createUploadQueue({
 
   /**
    * Removes the files that a finished batch has uploaded, so that the next batch neither lists nor counts them. Does
-   * nothing while a batch is running or waits for files of an earlier visit.
+   * nothing while a batch is running or waits for files from an earlier visit.
    */
   function discardUploaded() {
     const { uploaded, awaitedCount } = list.counts()
@@ -193,7 +193,10 @@ export function createUploadQueue({
       now: clock.now,
       duplicates: () => [...engine.getDuplicates()].flatMap((id) => list.get(id) ?? []),
     }),
-    /** Calls the listener with the result when a batch is finished. Returns a function that unsubscribes. */
+    /**
+     * Calls the listener with uploaded files that leave the list. A file that was removed after its last byte was sent
+     * is reported as soon as the server has stored it.
+     */
     onFinished: onFinished.add,
     /**
      * Calls the listener with uploaded files that leave the list. This also includes a file that was removed after its
@@ -278,12 +281,12 @@ export function createUploadQueue({
      * be selected again.
      */
     requestPermissions: () => requestPermissions(parts),
-    /** Removes uploaded files, unless their batch is running or waits for files of an earlier visit. */
+    /** Removes uploaded files, unless their batch is running or waits for files from an earlier visit. */
     discardFinished() {
       discardUploaded()
       handleChange()
     },
-    /** Restores the files of an earlier page, and continues their uploads. */
+    /** Restores the files from an earlier visit, and continues their uploads. */
     restore: async () => {
       if (store) await restore(store, parts, (id) => journal?.mark(id))
     },

@@ -34,8 +34,8 @@ function wrapCancel(api: Api, around: (cancel: () => Promise<unknown>) => Promis
 }
 
 /**
- * Creates a queue of these videos. The server has one chunk of each when other files fill its disk up to the given free
- * space.
+ * Creates a queue of videos with the given sizes. The server has one chunk of each video when other files fill its disk
+ * up to the given free space.
  */
 async function createQueueWithFullDisk(
   sizes: Readonly<Record<string, number>>,

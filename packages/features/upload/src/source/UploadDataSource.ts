@@ -5,27 +5,30 @@ import type { Transport } from '@calotype/transfer'
 export interface UploadPaths {
   upload: string
   gallery: string
-  /** Opens a stored file that is damaged. */
+  /** The page that shows a stored file that is damaged. */
   media: (id: number) => string
   login: string
   /** The page where the user gets more storage, and verifies the email address. */
   account: string
 }
 
-/** The albums to which files are uploaded. An `AlbumDataSource` of `@calotype/gallery` has these functions. */
+/** The albums to which files are uploaded. An `AlbumDataSource` from `@calotype/gallery` has these functions. */
 export interface UploadAlbums {
   readonly name: string
   one: (id: number, signal?: AbortSignal) => Promise<AlbumDetails>
   addPhotos: (id: number, photoIds: readonly number[]) => Promise<void>
 }
 
-/** Where the upload screen sends files. Implement it for another backend: only `name` and `send` are required. */
+/**
+ * Backend to which the upload screen sends files. To use another backend, implement this interface; only `name` and
+ * `send` are required.
+ */
 export interface UploadDataSource extends Transport {
   /** A unique name. The keys of all queries start with it, and unfinished uploads are stored under it. */
   readonly name: string
   /**
-   * Gallery that shows the uploaded files, for example the `GalleryDataSource` of the screens. Its lists are loaded
-   * again after uploads.
+   * Gallery that shows the uploaded files, for example the `GalleryDataSource` of the gallery screens. Its lists are
+   * loaded again after uploads.
    */
   readonly gallery?: { readonly name: string; reload?: () => void }
   /** If omitted, files can't be uploaded to an album. */

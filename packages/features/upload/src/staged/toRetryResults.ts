@@ -29,7 +29,7 @@ export interface RetryResult {
   damaged: number
 }
 
-/** Whether a retry can succeed. It also continues stopped archives. */
+/** Whether a retry can succeed. A retry also continues stopped archives. */
 export const isRetryable = ({ status, canRetry }: StagedFile) => canRetry || status === 'STAGED'
 
 /** Compares retried archives with their current state on the server. */

@@ -10,8 +10,8 @@ export interface ContinueButtonsProps extends Pick<ButtonProps, 'tone' | 'size'>
 }
 
 /**
- * Buttons that continue with files of an earlier visit. The user can always select the files again, because a browser
- * doesn't ask again after a refusal.
+ * Buttons that continue with files from an earlier visit. The user can always select the files again, because a browser
+ * doesn't ask again after the user has refused permission.
  */
 export function ContinueButtons({
   isLocked,

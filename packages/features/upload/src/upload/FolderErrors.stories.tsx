@@ -154,7 +154,7 @@ export const SecondSelectionFailed = meta.story({
   },
 })
 
-/** The specification requires this text (FOLDER-026). */
+/** The specification requires the text of the error (FOLDER-026). */
 export const ScanFailed = meta.story({
   ...createDesktop({ readFolderContents: fails }),
   play: async ({ canvas, userEvent }) => {

@@ -20,7 +20,7 @@ export const KeyboardOnly = meta.story({
   ...desktop,
   play: async ({ canvas, userEvent }) => {
     const { bridge } = desktop
-    /** Moves the focus with Tab in few steps, and presses a key. */
+    /** Moves the focus with Tab in at most 24 steps, and presses a key. */
     async function pressKey(role: 'button' | 'switch' | 'menuitem', name: string, key = '{Enter}') {
       const target = await screen.findByRole(role, { name })
       for (let tabs = 0; document.activeElement !== target; tabs += 1) {

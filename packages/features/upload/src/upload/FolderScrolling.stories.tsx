@@ -8,7 +8,7 @@ import { createPhotos } from '../fixtures/createPhotos.ts'
 import { findFileInput, findUploadAll } from '../fixtures/uploadScreen.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
-/** Adds space above and below, so that the page scrolls in every window. */
+/** Adds space above and below the screen, so that the page scrolls in windows of any height. */
 const meta = preview.meta({
   title: 'FolderInSight',
   component: UploadScreen,
@@ -125,7 +125,7 @@ const refusedWithFiles = createDesktop({
   },
 })
 
-/** The bar of selected files doesn't cover the error. */
+/** The bar for the selected files doesn't cover the error. */
 export const StartFailedAboveBar = meta.story({
   ...refusedWithFiles,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -4,7 +4,10 @@ import { VerificationBanner } from '@calotype/ui'
 import { useQuery } from '@tanstack/react-query'
 import { uploadTexts } from '../text.ts'
 
-/** Banner that explains the storage limit for an unverified email address. Disappears when the address is verified. */
+/**
+ * Banner that explains the storage limit for accounts with an unverified email address. Disappears when the address is
+ * verified.
+ */
 export function StorageLimit() {
   const texts = useTexts(uploadTexts).verification
   const { formatBytes } = useFormat()

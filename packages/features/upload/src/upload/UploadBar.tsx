@@ -89,7 +89,7 @@ export function UploadBar({ batch, files, status, ...on }: UploadBarProps) {
   )
 }
 
-/** Returns the confirmation for stopping a running upload, or for removing files of an earlier visit from the list. */
+/** Returns the confirmation for stopping a running upload, or for clearing a list with files from an earlier visit. */
 function getClearQuestion(
   isRunning: boolean,
   { missing, locked }: SelectedFiles,

@@ -40,7 +40,7 @@ export interface UploadViewProps
   hasFolder?: boolean
   /** Details of the running folder import, shown in the fields until other files are selected. */
   activeImport?: ActiveImportDetails | null
-  /** Notice about a limit of the upload, rendered below the title. */
+  /** Notice about an upload limit, rendered below the title. */
   limit?: ReactNode
   /** Rendered below the files. */
   extraSections?: ReactNode

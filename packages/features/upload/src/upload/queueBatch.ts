@@ -15,7 +15,7 @@ import { joinWithDots, preventBreaks, type UploadTexts } from '../text.ts'
 
 /** Files that the user has selected in the browser. */
 export interface SelectedFiles {
-  /** First 100 files (CONST-017). */
+  /** At most 100 files, preferably failed and new files (CONST-017). */
   shown: readonly UploadItem[]
   total: number
   /** Number of files that can be uploaded and have not been uploaded. */
@@ -50,7 +50,7 @@ export function toQueueBatch(
 
 /**
  * Converts the state of the selected files to a batch for the dock on other screens. Returns null if the files were
- * only selected, or were uploaded in an earlier visit, and no files are being found.
+ * only selected, or were uploaded during an earlier visit, and no files are being found.
  */
 export function toDockBatch(
   snapshot: QueueSnapshot,
@@ -133,7 +133,7 @@ function toEnded({ all, batch }: QueueSnapshot, text: UploadTexts): BatchState {
       hasFailed && describeWaiting(all, text),
     ),
     counts: [{ name: text.alreadyThere, count: batch.alreadyStored }],
-    // Uploads of an earlier visit aren't announced.
+    // Uploads from an earlier visit aren't announced.
     announcement: batch.total === 0 ? '' : text.announceEnd(batch.uploaded, batch.failed.size),
   }
 }

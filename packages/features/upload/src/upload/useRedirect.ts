@@ -21,8 +21,8 @@ const INTERACTION_EVENTS = ['pointerdown', 'click', 'keydown', 'dragenter'] as c
 const UNREAD_SELECTOR = '[role="dialog"], [role="alertdialog"], [data-unread]'
 
 /**
- * Calls `callback` after `delayMs`. Doesn't call it if the user is active before, a dialog is open, or the page shows
- * an unread message (UPL-031). Returns a function that cancels the call.
+ * Calls `callback` after `delayMs`. Doesn't call it if the user has been active in the meantime, if a dialog is open,
+ * or if the page shows an unread message (UPL-031). Returns a function that cancels the call.
  */
 function callAfterInactivity(delayMs: number, callback: () => void): () => void {
   const listeners = new AbortController()

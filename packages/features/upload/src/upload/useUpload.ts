@@ -51,7 +51,7 @@ export function useUpload({
     return queue.onFinished(showOutcome)
   }, [queue])
   const batch = toQueueBatch(snapshot, queue.getProgress, text)
-  // Uploaded files stay in the queue for the dock. They are removed at the next visit.
+  // Uploaded files stay in the queue for the dock. They are removed when the upload screen is opened the next time.
   const isFinished = useEffectEvent(() =>
     isUploaded(toQueueBatch(queue.getSnapshot(), queue.getProgress, text)),
   )

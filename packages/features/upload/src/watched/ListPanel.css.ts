@@ -18,7 +18,7 @@ export const row = style({
 /** Row of a setting below the list of folders, separated by a line. The switch never wraps below the text. */
 export const setting = style([row, { flexWrap: 'nowrap', justifyContent: 'space-between' }])
 
-/** Wide enough for the date and time of the last check in one line. */
+/** Wide enough for the date and time of the last check on one line. */
 export const facts = style({
   flex: '1 1 15rem',
   minInlineSize: 0,

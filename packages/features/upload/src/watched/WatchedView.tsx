@@ -16,7 +16,7 @@ export interface WatchedViewProps {
   opensAtLogin: boolean | null
   onOpensAtLogin: (opens: boolean) => void
   onAdd: () => void
-  /** Checks a folder now, and retries failed files with problems of these kinds. */
+  /** Checks a folder now, and retries failed files with problems of the given kinds. */
   onRetry: (folderId: string, kinds: readonly ProblemKind[]) => void
   onRemove: (folderId: string) => void
 }

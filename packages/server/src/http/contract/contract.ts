@@ -96,7 +96,10 @@ function createBodySchema({ required, content }: Body & { required?: boolean }):
   return required || !json ? json?.schema : { content: { [JSON_TYPE]: json } }
 }
 
-/** Copies a part of the contract, with components in place of references. All copies share the components. */
+/**
+ * Copies a part of the contract, replacing references with the components they refer to. All copies share the
+ * components.
+ */
 function resolveReferences(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(resolveReferences)
   if (typeof part !== 'object' || part === null) return part

@@ -3,9 +3,9 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 
 /**
- * Creates a compiler for the contract's request schemas. Bodies are not coerced: unknown fields, values of another
- * type, and NUL characters, which some databases can't store, are errors. Parameters and headers are coerced from text
- * to the type of their schema, and a single value to a list of one.
+ * Creates a compiler for the contract's request schemas. Bodies are not coerced: unknown fields, values of the wrong
+ * type, and NUL characters, which some databases can't store, are errors. In parameters and headers, text is converted
+ * to the type in the schema, and a single value to a list of one where the schema requires a list.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const strictAjv = createAjv({ useDefaults: true })
@@ -16,7 +16,10 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
       : coercingAjv.compile(schema)
 }
 
-/** Forbids NUL in all texts of a body. Checked after the schema, which limits how deeply a body can be nested. */
+/**
+ * The keyword that forbids NUL characters in all strings of a body. It is checked after the schema, which limits how
+ * deeply a body can be nested.
+ */
 export const NO_NUL = 'x-no-nul'
 
 /**

@@ -10,7 +10,7 @@ interface ValidationError {
 /** The keywords of the contract's `Email` schema. */
 const EMAIL_KEYWORDS = new Set(['pattern', 'minLength', 'maxLength'])
 
-/** The pattern of texts that must have a character other than white space. */
+/** The contract's pattern for texts that must contain a character other than white space. */
 const NOT_BLANK = String.raw`\S`
 
 const FORMATS: Readonly<Record<string, string>> = {

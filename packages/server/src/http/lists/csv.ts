@@ -4,10 +4,10 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Spreadsheets evaluate cells that begin with one of these. */
+/** Matches the first character of cells that spreadsheets evaluate. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Converts a value to a cell of CSV (RFC 4180). Prefixes text that a spreadsheet would evaluate with an apostrophe. */
+/** Converts a value to a cell of CSV (RFC 4180). Adds an apostrophe before text that a spreadsheet would evaluate. */
 export function toCsvCell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return String(Math.round(value * 10) / 10)
   const text = String(value ?? '')

@@ -48,12 +48,12 @@ interface List {
   /** The property of the response that has the items; null if the response is an array. */
   property?: string
   key?: string
-  /** Adds an item. It becomes the first item of lists that are sorted by newest first. */
+  /** Adds an item. In lists that are sorted newest first, it becomes the first item. */
   add: (index: number) => Promise<unknown>
   remove: (key: number) => Promise<unknown>
 }
 
-/** Adds a favorite of July 2024 to the album. */
+/** Adds a favorite photo from July 2024 to the album. */
 async function addPhoto(index: number): Promise<number> {
   const taken_at = `2024-07-${String(1 + Math.floor(index / ITEMS_PER_DATE)).padStart(2, '0')}T12:00:00`
   const { id } = await addMedia(server.app, anna.id, { taken_at, is_favorite: 1, name: 'fern.jpg' })
@@ -148,7 +148,7 @@ const LISTS: List[] = [
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
 ]
 
-/** Test files of the lists with another page size or their own tests, by operation. */
+/** Test files for the lists that have a different page size or tests of their own, by operation. */
 const TESTED_ELSEWHERE: Record<string, string> = {
   listMyAlbums: 'sendList.test.ts',
   listSharedAlbums: 'sendList.test.ts',

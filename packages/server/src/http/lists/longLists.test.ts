@@ -35,7 +35,7 @@ beforeEach(async () => {
 const getDb = () => server.app.context.db
 const getIds = (items: readonly { id: number }[]) => items.map(({ id }) => id)
 
-/** Adds photos. Two thirds of them, more than a slice, were taken in the same second. */
+/** Adds photos. Two thirds of them, more than fit into a slice, were taken in the same second. */
 async function addPhotos(): Promise<void> {
   for (let index = 0; index < COUNT; index++) {
     const second = String(index % 60).padStart(2, '0')

@@ -9,7 +9,7 @@ import { chooseEncoding } from '../compress.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Media types of the files with URLs of the site: pages, the feed, the sitemap and robots.txt. */
+/** Media types of the files that can contain URLs of the site: pages, the feed, the sitemap and robots.txt. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

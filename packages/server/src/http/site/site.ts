@@ -17,14 +17,17 @@ const API_PATH = /^\/(?:api|authz|health)(?:\/|$)/
 const SHARE_PATH = /^\/share(?:\/|$)/
 /** Files whose names contain a hash of their content. */
 const HASHED_PATH = /^assets\//
-/** Path of the page of a link or of one of its files. The server renders these pages for each request. */
+/**
+ * Matches the path of the page for a share link or for one of its files. The server renders these pages for each
+ * request.
+ */
 const SHARED_LINK = /^\/share\/(?<token>[\w.~-]{1,128})(?:\/(?<fileId>[\w.~-]{1,128}))?$/
 /** Code that the server imports to render share links. It is not served. */
 const SERVER_CODE = /^__server\//
 const COMPRESSED = /\.(?:br|gz)$/
 
 interface File {
-  /** Path relative to the build folder, with `/`. */
+  /** Path relative to the build folder, with `/` as the separator. */
   name: string
   cacheControl: string
   policy: string

@@ -4,7 +4,8 @@ import { INERT_POLICY } from '../headers.ts'
 import { SITE_FILE, type SiteFile, type Variant } from '@calotype/formats/siteFile'
 
 /**
- * Reads the description of a build of the web app. Without one, pages can't load anything, not even from this server.
+ * Reads the description of a build of the web app. If the file is missing, pages can't load anything, not even from
+ * this server.
  */
 export function readSiteFile(web: string): SiteFile {
   const file = path.join(web, SITE_FILE)

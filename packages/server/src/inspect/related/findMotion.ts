@@ -6,7 +6,9 @@ export interface Motion {
   end: number
 }
 
-/** Boxes of a video. Samsung's phones append data that isn't a box. */
+/**
+ * Types of boxes that belong to a video. A video ends before the data that Samsung's phones append, which isn't a box.
+ */
 const VIDEO_BOXES = new Set('ftyp moov mdat free skip wide uuid meta moof mfra sidx styp'.split(' '))
 const MAX_BOXES = 1000
 /** Size of the end of a Samsung photo: the length of its directory and the signature `SEFT`, of four bytes each. */
@@ -61,7 +63,10 @@ async function findBox(read: ReadAt, size: number): Promise<Motion | null> {
   return null
 }
 
-/** Reads the directory at the end of the file, which lists its parts by their distance from the directory. */
+/**
+ * Finds the video in the directory at the end of the file, which lists the file's parts by their distance from the
+ * directory.
+ */
 async function findSamsungVideo(read: ReadAt, size: number): Promise<Motion | null> {
   const end =
     size < SAMSUNG_END_BYTES ? Buffer.alloc(0) : await read(size - SAMSUNG_END_BYTES, SAMSUNG_END_BYTES)
@@ -82,7 +87,7 @@ async function findSamsungVideo(read: ReadAt, size: number): Promise<Motion | nu
   return null
 }
 
-/** Returns the boxes of a video from `start` on; null if no video begins there. */
+/** Returns the range of a video's boxes from `start` on; null if no video begins there. */
 async function readVideo(read: ReadAt, start: number, limit: number): Promise<Motion | null> {
   if (start <= 0 || start + 8 > limit) return null
   let end = start

@@ -4,7 +4,7 @@ import { validatePosition } from '../camera.ts'
 import { type Inspection, noMetadata } from '../inspection.ts'
 import { readWallClock } from '../takenAt.ts'
 
-/** Maximum size of a sidecar. Longer sidecars contain the edits of photo editors. */
+/** Maximum size of a sidecar. Larger sidecars contain edits that were made in a photo editor. */
 const MAX_BYTES = 1024 * 1024
 const MAX_KEYWORDS = 100
 const MAX_TEXT_LENGTH = 500

@@ -31,11 +31,11 @@ export function readAppleKey(exif: Buffer): string | null {
   }
 }
 
-/** Finds the key of a burst in the XMP of a photo by Google's camera. */
+/** Finds the key of a burst in the XMP of a photo from Google's camera app. */
 export const readXmpKey = (xmp: string): string | null =>
   toKey('burst', /\bGCamera:BurstID(?:="|>)([^"<]+)/.exec(xmp)?.[1])
 
-/** Reads the texts of the directory by tag. Offsets are relative to the start of the maker note. */
+/** Returns the texts in the directory of a maker note, by tag. Offsets are relative to the start of the maker note. */
 function readTexts(note: Buffer): Map<number, string> {
   const isLittleEndian = note.toString('latin1', BYTE_ORDER_OFFSET, DIRECTORY_OFFSET) === 'II'
   const read16 = (at: number) => (isLittleEndian ? note.readUInt16LE(at) : note.readUInt16BE(at))

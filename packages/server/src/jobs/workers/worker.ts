@@ -1,5 +1,5 @@
 /**
- * @file A child process of the server that parses and decodes files of users. It reads files by their paths, writes the
+ * @file A child process of the server. It parses and decodes users' files: it reads them by their paths, writes the
  * requested renditions, and uses neither the network nor the database.
  */
 import { writeFile } from 'node:fs/promises'

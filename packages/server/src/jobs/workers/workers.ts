@@ -27,7 +27,7 @@ export interface Workers {
   close(): void
 }
 
-/** Limits of the processes, including the `Usage` of one task. */
+/** Limits of the processes. The properties of `Usage` are the limits of one task. */
 export interface WorkerLimits extends Usage {
   count: number
   /** The maximum duration of one task, which is much longer than its CPU time on a busy machine. */

@@ -14,9 +14,8 @@ interface Content {
 
 /**
  * Copies a stream to a file and syncs it.
- *
- * @param read opens the stream. Called once `target` is open, because the error of a stream without a reader would be
- * unhandled.
+ * @param read opens the stream. It is called after `target` has been opened, because the error of a stream without a
+ * reader would be unhandled.
  */
 export async function copyStream(read: () => Readable, target: string): Promise<Content> {
   await using file = await open(target, 'w')

@@ -10,7 +10,7 @@ export interface ReferencedFile extends StoredFile {
   sha256: string
 }
 
-/** The chunks of an open upload. */
+/** The file that holds the chunks of an open upload. */
 export interface OpenPart {
   fileName: string
   /** 1 if the server has acknowledged a chunk of the upload, otherwise 0. */

@@ -18,7 +18,7 @@ const resolveRealPath = (folder: string) =>
     ? realpathSync(folder)
     : path.join(realpathSync(path.dirname(folder)), path.basename(folder))
 
-/** Whether a path is a folder or is inside it. */
+/** Whether a path leads to `folder` itself or to something inside it. */
 export function isInside(folder: string, otherPath: string): boolean {
   const relative = path.relative(folder, otherPath)
   return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))

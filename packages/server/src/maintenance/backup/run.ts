@@ -20,7 +20,7 @@ export interface Run {
   /** Keys of files that are known to be in the backup, as `kind/name`. */
   checked: Set<string>
   copied: { count: number; bytes: number }
-  /** Records the checksum of a file in the snapshot's folder. */
+  /** Records the checksum of a file that is in the snapshot's folder. */
   addFile(file: string): Promise<void>
   addCopy(bytes: number): void
   progress(): void

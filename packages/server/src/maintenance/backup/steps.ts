@@ -70,8 +70,8 @@ export async function copySmallFiles(run: Run): Promise<void> {
 }
 
 /**
- * Copies the files in quarantine. Detects by its modification time whether a file left the quarantine and returned with
- * changes.
+ * Copies the files in quarantine. Uses the modification time to detect whether a file left the quarantine and returned
+ * with changes.
  */
 export async function copyQuarantine(run: Run): Promise<void> {
   const { from, to, verify, previous, quarantined } = run

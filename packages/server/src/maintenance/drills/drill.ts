@@ -78,7 +78,9 @@ export async function startDrill(): Promise<Drill> {
     return out + error
   }
 
-  /** Lists the files to copy for a path, because SQLite stores a database in up to three files. */
+  /**
+   * Lists the files to copy for a path. There can be several, because SQLite stores a database in up to three files.
+   */
   const listParts = (part: string) =>
     part === DATABASE_FILE ? ['', '-wal', '-shm'].map((end) => part + end) : [part]
 

@@ -28,7 +28,10 @@ export async function readElement(read: ReadAt, start: number): Promise<EbmlElem
 /** Number of bytes of an id or a length: one more than the number of leading zero bits. */
 const countBytes = (first = 0) => Math.clz32(first) - 23
 
-/** Returns null if all bits after the marker are set, which means that the length is unknown. */
+/**
+ * Reads the length of an element. Returns null if all bits after the marker bit are set, which means that the length is
+ * unknown.
+ */
 function readLength(bytes: Buffer): number | null {
   const [first = 0, ...rest] = bytes
   // Remove the marker first: a number can represent lengths of up to 2^53 exactly, and no file is longer.

@@ -2,7 +2,7 @@ import { type EbmlElement, readElement } from './ebml.ts'
 import type { Patch, ReadAt } from '../patch.ts'
 
 export const SEGMENT = 0x18_53_80_67
-/** Ids of tags, which may contain a position, and attached files. */
+/** Ids of the elements that contain metadata: tags, which may contain a location, and attached files. */
 const METADATA = new Set([0x12_54_c3_67, 0x19_41_a4_69])
 const VOID = 0xec
 /** Length of the header of a long `Void` element: an id and a length field of 8 bytes. */

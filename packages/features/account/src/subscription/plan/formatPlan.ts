@@ -11,7 +11,10 @@ export function formatPlanStorage(megabytes: number, { formatGigabytes }: Format
   return formatGigabytes(megabytes, { decimals: DECIMALS })
 }
 
-/** Formats used storage in the same units as the storage of a plan, such as '2048 GB' for 2 TB (CONST-060). */
+/**
+ * Formats used storage. From 1 GB, uses the same unit as for the storage of a plan, such as '2048 GB' for 2 TB
+ * (CONST-060).
+ */
 export function formatUsedStorage(bytes: number, format: Format): string {
   return bytes < GIBIBYTE ? format.formatBytes(bytes) : formatPlanStorage(bytes / MEBIBYTE, format)
 }

@@ -9,8 +9,8 @@ import { emailTexts } from '../text.ts'
 import type { HistoryViewProps } from './HistoryView.tsx'
 
 /**
- * Returns the history by page and status, and a function that retries an email. A retry reloads history and statistics
- * (ADME-017, ADME-039).
+ * Returns a page of the history, filtered by status, and a function that retries an email. A retry reloads the history
+ * and the statistics (ADME-017, ADME-039).
  */
 export function useHistory(): HistoryViewProps {
   const text = useTexts(emailTexts)

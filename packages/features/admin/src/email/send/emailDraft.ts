@@ -2,7 +2,7 @@ import { EMPTY_SEND, type SendValues } from './sendValues.ts'
 
 const KEY = 'emailDraft'
 
-/** Unsent email of the form, stored in this browser until the email is sent. */
+/** Draft of the email in the form, stored in this browser until the email is sent. */
 export const emailDraft = {
   /** Returns an empty email if none is stored. Ignores fields that another version of the app stored. */
   read(): SendValues {

@@ -9,7 +9,7 @@ import { manageTexts } from './text.ts'
 export interface ManageDialogsProps {
   dialog: OpenDialog
   management: Management
-  /** Shows another dialog; null closes it. */
+  /** Shows another dialog; null closes the open dialog. */
   onShow: (dialog: OpenDialog | null) => void
   /** Called after an action on several users has succeeded. */
   onDone: () => void

@@ -1,6 +1,6 @@
 import type { AdminUserRow, UserCreate } from '@calotype/api'
 
-/** An action on one or several users that is confirmed first. */
+/** Action on one or several users. All actions except 'enable' are confirmed first. */
 export type UserAction = 'signOut' | 'disable' | 'enable' | 'delete'
 
 export type OpenDialog =
@@ -10,7 +10,7 @@ export type OpenDialog =
   /** Shows a password, which can't be shown again. */
   | { kind: 'password'; email: string; password: string }
 
-/** Changes users. Each change calls `onDone` if it succeeded. */
+/** State and functions for changing users. Each function calls `onDone` if the change succeeded. */
 export interface Management {
   isBusy: boolean
   /** Error message of the last change. */

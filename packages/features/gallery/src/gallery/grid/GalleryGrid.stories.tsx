@@ -261,7 +261,7 @@ export const ScrollBarDragged = meta.story({
     await new Promise((resolve) => setTimeout(resolve, 2 * REST_MS))
     const first = await scrollTo(0.5)
     await expect(first).toBeGreaterThan(900_000)
-    // During a drag of the scroll bar, photos between its start and its end aren't requested.
+    // While the scroll bar is dragged, photos between the start and the end of the drag aren't requested.
     await expect(await scrollTo(0.7)).toBe(first)
     // The photos in the window are requested first, and those around it after a delay. On a busy machine, one request
     // may cover both.

@@ -12,7 +12,7 @@ import { useBox } from '../../grid/scroll/useBox.ts'
 const ROUNDS = 6
 const HEADING_WIDTH = '9rem'
 
-/** Common aspect ratios of cameras and phones. */
+/** Common aspect ratios of photos from cameras and phones. */
 const shapes = new Uint8Array(
   Array.from({ length: ROUNDS }, () => [4 / 3, 3 / 4, 3 / 2, 4 / 3, 1])
     .flat()

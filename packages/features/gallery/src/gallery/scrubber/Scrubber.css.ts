@@ -7,7 +7,7 @@ const { color, control, motion, radius, space, stroke, text, weight } = vars
 const SPACE_ABOVE = '6rem'
 const SPACE_BELOW = '2.5rem'
 
-/** Fixed strip at the edge of the window. On touch screens only the handle receives pointer events. */
+/** Fixed strip at the edge of the window. On touch screens, only the handle receives pointer events. */
 export const edge = style({
   position: 'fixed',
   insetBlockStart: SPACE_ABOVE,
@@ -50,7 +50,7 @@ export const handle = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // A transform moves the handle without a reflow in every frame.
+  // Move the handle with a transform, because other properties would cause a reflow in every frame.
   transform: `translateY(calc(var(--seen, 0) * (100dvh - ${SPACE_ABOVE} - ${SPACE_BELOW}) - 50%))`,
   touchAction: 'none',
   pointerEvents: 'auto',

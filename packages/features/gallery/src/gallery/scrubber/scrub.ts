@@ -45,7 +45,10 @@ export function getTargetMonth(months: readonly Month[], index: number, key: str
   return target === undefined ? null : Math.min(Math.max(target, 0), months.length - 1)
 }
 
-/** Returns the index of the first month of the next year with photos in a direction. */
+/**
+ * Returns the index of the nearest month in another year in the direction `step`, or of the outermost month if there is
+ * none.
+ */
 function findYear(months: readonly Month[], index: number, step: 1 | -1): number {
   const getYear = (month: number) => months[month]?.key?.slice(0, 'YYYY'.length)
   let target = index

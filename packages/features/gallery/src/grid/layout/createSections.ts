@@ -18,7 +18,7 @@ export type Section = {
   height: number | null
 }
 
-/** Groups consecutive groups into sections, with as many small groups in a shared row as fit. */
+/** Combines consecutive groups into sections, with as many small groups in a shared row as fit. */
 export function createSections(groups: readonly GroupRows[], frame: Frame): Section[] {
   const sections: Section[] = []
   let first = 0

@@ -52,7 +52,7 @@ const listLines = (layout: Layout) =>
   Array.from({ length: countLines(layout) }, (_, position) => ({ position, ...getLine(layout, position) }))
 const listRows = (layout: Layout) => listLines(layout).filter(({ row }) => row >= 0)
 const isClose = (one: number, other: number) => Math.abs(one - other) < 0.001
-/** Returns a counterexample for which `holds` returns false, or null if fast-check finds none. */
+/** Returns a counterexample for which `isValid` returns false, or null if fast-check finds none. */
 const counterexample = (isValid: (shapes: readonly Shapes[], testFrame: Frame) => boolean) =>
   fc.check(fc.property(groups, frame, isValid)).counterexample
 

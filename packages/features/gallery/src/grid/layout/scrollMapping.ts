@@ -1,9 +1,9 @@
 /**
- * Maximum height of the grid element in CSS pixels, because browsers limit heights to 16.7 million. In a longer
- * timeline, scrolling determines which part the element shows.
+ * Maximum height of the grid element in CSS pixels. Browsers limit heights to 16.7 million. In a longer timeline,
+ * scrolling determines which part the element shows.
  */
 export const MAX_PAGE_HEIGHT_PX = 8_000_000
-/** A scroll event that moves further, in CSS pixels, comes from dragging the scroll bar. Wheel and touch move less. */
+/** Distance in CSS pixels above which a scroll event comes from dragging the scroll bar. Wheel and touch move less. */
 const DRAG_PX = 4000
 
 /** Heights in CSS pixels of the timeline and of the window (`view`), and the maximum height of the element (`page`). */

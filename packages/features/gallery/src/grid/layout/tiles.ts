@@ -34,7 +34,7 @@ export function getBlocks(layout: Layout, line: Line): Block[] {
 
 type TileRange = { group: number; start: number; end: number; height: number; left: number }
 
-/** Returns the tiles of one group from the photo `begin` up to, but not including, `end`. */
+/** Returns the tiles of one group from the photo `start` up to, but not including, `end`. */
 function createTiles(layout: Layout, { group, start, end, height, left }: TileRange): Tile[] {
   const { shapes, shape } = getRows(layout, group)
   const first = layout.firstIndexes[group] ?? 0

@@ -27,7 +27,10 @@ function Heading<Group extends PhotoGroup>(props: HeadingRowProps<Group>): React
   )
 }
 
-/** Ignores the group's photos, because the group becomes a new object whenever one of them loads. */
+/**
+ * Whether the props are unchanged, ignoring the group's photos. The group becomes a new object whenever one of them
+ * loads.
+ */
 function isSame<Group extends PhotoGroup>(
   { group: previousGroup, ...previous }: HeadingRowProps<Group>,
   { group, ...current }: HeadingRowProps<Group>,

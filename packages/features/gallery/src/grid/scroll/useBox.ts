@@ -17,7 +17,8 @@ export function useBox(element: RefObject<HTMLElement | null>, scroller?: Scroll
     () => (scroller ? undefined : watchBox(element.current, scroller, setBox)),
     [element, scroller],
   )
-  // Measure in an effect, because React sets a parent's ref after the layout effects of its children.
+  // With a scroller, measure in an effect, because React sets the ref of a parent after the layout effects of its
+  // children.
   useEffect(() => (scroller ? watchBox(element.current, scroller, setBox) : undefined), [element, scroller])
   return box
 }

@@ -37,7 +37,7 @@ type Options = {
   layout: Layout
   groups: readonly PhotoGroup[]
   scroller: Scroller
-  /** Whether the grid renders on a server, or hydrates a page from a server. */
+  /** Whether the grid renders on a server, or hydrates a server-rendered page. */
   isServer: boolean
   /** Distance of the grid from the top of the scroller in CSS pixels. */
   top: number
@@ -194,7 +194,7 @@ export function useVirtualLines({
     else if (y - elementOffset !== before.y - before.elementOffset) positionSheet()
     moveHandle()
     updateRenderWindow(false)
-    // During a drag of the scroll bar, load photos only at its start and its end.
+    // While the user drags the scroll bar, load photos only at the start and the end of the drag.
     if (isNear || restTimer.current === undefined) reportNear()
     // Report the anchor immediately, too, because the user may navigate away before scrolling stops.
     if (restTimer.current === undefined) onAnchorChange?.(scrollState.current.anchor)

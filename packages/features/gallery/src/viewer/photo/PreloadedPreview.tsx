@@ -5,7 +5,7 @@ import { useGallerySource } from '../../source/SourcesContext.ts'
 /** Ranks preloaded images after the visible photo. */
 const getDistance = () => 1
 
-/** Preloads a photo's preview. Renders nothing. Documents and photos that are too large have no preview. */
+/** Preloads a photo's preview. Renders nothing. Documents, and photos that are too large, have no preview. */
 export function PreloadedPreview({ item }: { item: MediaItem }) {
   const { url } = useGallerySource()
   const hasPreview = getMediaKind(item.type) !== 'document' && !item.failure

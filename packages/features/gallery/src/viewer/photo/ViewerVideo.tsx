@@ -18,7 +18,10 @@ type ViewerVideoProps = { item: MediaItem; onDownload: (() => void) | undefined 
  */
 const isPrepared = ({ status }: MediaItem) => status !== 'processing'
 
-/** Plays a protected video. The service worker adds the token to its requests (VIEW-008, VIEW-015, VIDEO-014). */
+/**
+ * Plays a protected video. The service worker adds the token to the requests for the video (VIEW-008, VIEW-015,
+ * VIDEO-014).
+ */
 export function ViewerVideo({ item: initialItem, onDownload }: ViewerVideoProps) {
   const texts = useTexts(viewerTexts).viewer
   const item = useSettled(initialItem, isPrepared)

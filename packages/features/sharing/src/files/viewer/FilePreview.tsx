@@ -11,7 +11,7 @@ export interface FilePreviewProps extends FileLightboxProps {
   file: SharedFile
   /** URL of the file list. */
   listHref: string
-  /** URL of an open file; `index` is its zero-based position. */
+  /** Returns the URL at which a file is open; `index` is the file's zero-based position. */
   getHref: (file: SharedFile, index: number) => string
 }
 

@@ -6,8 +6,8 @@ import { findValue } from './findValue.ts'
 const DESKTOP_KEYS = ['DESKTOP_APP_URL', 'desktopAppUrl', 'windows_app_url']
 
 /**
- * Returns the URL of the desktop app. Tries the downloads for the visitor's system, Linux and Windows, then the
- * operator's variables, and finally returns the download page (LAND-020, LAND-021).
+ * Returns the URL of the desktop app. Tries the download for the visitor's system, then those for Linux and Windows,
+ * then the operator's variables, and finally returns the download page (LAND-020, LAND-021).
  */
 export function getDesktopUrl(
   system: OperatingSystem,

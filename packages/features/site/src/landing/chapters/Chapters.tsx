@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
   link: 'phone',
 }
 
-/** Sections that each have a product feature and a screenshot. */
+/** Sections that each present a product feature with a screenshot. */
 export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
   return chapters.map((chapter) =>
     chapter.picture === 'viewer' ? (

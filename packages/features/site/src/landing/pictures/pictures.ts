@@ -30,7 +30,7 @@ import viewerPhoneDark from '../../../pictures/viewer-phone-dark.avif'
 
 /** Screenshot of the app in a window and on a phone. */
 export interface ProductPicture {
-  /** Null if only the screenshot of the phone exists. */
+  /** Null if only the phone screenshot exists. */
   wide: ThemedImage | null
   phone: ThemedImage
   alt: string

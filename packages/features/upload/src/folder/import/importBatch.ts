@@ -44,8 +44,8 @@ export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }
 type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'looking' }>
 
 /**
- * Action of the pause button for a pause reason. The user can pause an import that waits for the network or the folder,
- * so that it doesn't continue automatically.
+ * Action of the pause button for some pause reasons. For all others, the user can pause the waiting import, so that it
+ * doesn't continue automatically.
  */
 const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
   paused: 'resume',
@@ -316,8 +316,8 @@ function describeNoUploads(
 }
 
 /**
- * Describes when the import was stopped, and the number of unacknowledged files. A separate text describes waiting
- * archives.
+ * Describes the stage at which the import was stopped, and the number of unacknowledged files. A separate text
+ * describes waiting archives.
  */
 function describeStop(state: Extract<FinishedImport, { status: 'stopped' }>, text: ImportTexts): string {
   if (state.stoppedDuring === 'unpacking') return text.folder.stoppedUnpacking

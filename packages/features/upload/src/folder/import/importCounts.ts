@@ -3,7 +3,7 @@ import type { FileCount } from '../../batch/batchState.ts'
 import type { ImportTexts } from '../importTexts.ts'
 import { countByKind, countUnopenedFiles } from './importFailures.ts'
 
-/** Counts the files to upload by result. Counts no file twice. */
+/** Counts the files to upload, grouped by result. Counts no file twice. */
 export function toResultCounts(progress: ImportProgress, text: ImportTexts): readonly FileCount[] {
   const { uploaded, toUnpack, remaining, notUnpacked, unacknowledged, failed, failures, refusals } = progress
   const { folder } = text

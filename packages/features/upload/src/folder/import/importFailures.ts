@@ -47,7 +47,7 @@ export function toFailureGroups(
   return mergeGroups(groups).toSorted((a, b) => b.count - a.count)
 }
 
-/** Groups files that an import would not upload by reason. */
+/** Groups by reason the files that an import would not upload. */
 export function toSkippedGroups(
   {
     refused = [],
@@ -152,7 +152,7 @@ function toGroup(
 export const countUnopenedFiles = ({ kind, extensions }: SkippedReason) =>
   kind === 'unopened' ? extensions.reduce((sum, { count }) => sum + count, 0) : 0
 
-/** Describes the number of hidden entries in a sentence. Returns an empty string if there are none. */
+/** Returns an array with a sentence about the number of hidden entries, or an empty array if there are none. */
 export const describeHidden = ({ hidden }: SkippedEntries, text: ImportTexts): readonly string[] =>
   hidden > 0 ? [text.folder.hidden(hidden)] : []
 
@@ -179,15 +179,15 @@ export const getFailureNote = (failures: Failures, text: UploadTexts) =>
 
 export interface RetryableFiles
   extends Pick<ImportProgress, 'failures'>, Partial<Pick<ImportProgress, 'refusals'>> {
-  /** The retry includes unopened entries, because the user may have granted the permission since. */
+  /** The retry includes unopened entries, because the user may have granted access to them in the meantime. */
   skippedEntries?: SkippedEntries
-  /** Whether the search for new files was stopped, so that a retry searches again. */
+  /** Whether the search for new files was stopped. If so, a retry searches again. */
   canRescan?: boolean
 }
 
 /**
- * Returns a retry of all files for which it can succeed, including unreadable files. It also uploads files that were
- * added later. The label says "failed" only if all of the files failed.
+ * Returns the retry of all files for which a retry can succeed, including unreadable files. It also uploads files that
+ * were added later. The label says "failed" only if all of these files failed.
  */
 export function toRetry(
   { failures, refusals = [], skippedEntries, canRescan = false }: RetryableFiles,

@@ -14,7 +14,7 @@ export interface SkippedFilesProps
   onSaveReceipt: ReceiptMenuProps['onSaveReceipt'] | null
 }
 
-/** Lists files of a folder that won't be uploaded, by reason, and the number of hidden files. */
+/** Lists by reason which files of a folder won't be uploaded, and shows the number of hidden files. */
 export function SkippedFiles({ refused = [], skippedEntries, onSaveReceipt }: SkippedFilesProps) {
   const text = useImportTexts()
   const groups = toSkippedGroups({ refused, skippedEntries }, text)

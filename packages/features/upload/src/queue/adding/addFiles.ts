@@ -41,12 +41,13 @@ export function createAddFiles({
   ...options
 }: AddFilesOptions) {
   /**
-   * Id of the last file with each key. Excludes uploaded files, because they may have been deleted or changed since.
+   * Id of the last file with each key. Excludes uploaded files, because they may have been deleted or changed after the
+   * upload.
    */
   const idsByKey = new Map<string, string>()
   const awaitedFiles = createAwaitedFiles()
   const allRejections = createRejections(text)
-  /** Abort controllers of running calls of `add`. */
+  /** Abort controllers of running calls to `add`. */
   const controllers = new Set<AbortController>()
   let addedCount = 0
 
@@ -95,7 +96,7 @@ export function createAddFiles({
    */
   function resolveWaiting(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const { file, handle, path = null } = found
-    // Keep the path without a handle, because a path is relative to its handle.
+    // Without a handle, keep the path that the item already has, because a path is relative to its handle.
     const source = handle ? { file, handle, path } : { file }
     const matching = selectMatching(
       waiting.filter(({ size }) => size === file.size),

@@ -3,7 +3,7 @@ import type { UploadItem } from '../items/uploadItem.ts'
 
 type KnownFile = Pick<UploadItem, 'name' | 'size' | 'path'>
 
-/** The current size of an unreadable file is unknown. */
+/** Stands for the size of an unreadable file, whose current size is unknown. */
 const ANY_SIZE = -1
 
 /** Creates an index of the files that the user must select again, by name, size and path. */

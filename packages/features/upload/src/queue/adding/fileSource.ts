@@ -23,7 +23,7 @@ export function createFileSource(
   chunkBytes: number,
   text: UploadTexts,
 ): FileSource<UploadItem> {
-  /** Creates the error for a changed file, which the queue sends only if the user wants that. */
+  /** Creates the error for a changed file. The queue sends such a file only if the user wants that. */
   const createChangedError = (file: File) =>
     new SourceError(createChangedEvent(text), resetFileProperties(file, chunkBytes))
 

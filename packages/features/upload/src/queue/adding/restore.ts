@@ -8,8 +8,7 @@ import type { UploadItem } from '../items/uploadItem.ts'
 type NeededPermission = Awaited<ReturnType<typeof findNeededPermission>>
 
 /**
- * Restores the files of an earlier page, and continues the files that were started.
- *
+ * Restores the files from an earlier visit, and continues uploading the files that were started.
  * @param discard is called with each file that isn't restored
  */
 export async function restore(

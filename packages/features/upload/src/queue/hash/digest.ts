@@ -9,7 +9,9 @@ import { bytesToHex } from '@noble/hashes/utils.js'
  */
 const WHOLE_BYTES = 16_777_216
 
-/** Hashes the content of a file. Reads a small file whole and a large file in chunks. `signal` aborts. */
+/**
+ * Hashes the content of a file. Reads a small file whole and a large file in chunks. Stops when `signal` is aborted.
+ */
 export async function digest(file: Blob, signal?: AbortSignal): Promise<Digest> {
   if (file.size > WHOLE_BYTES) return { ...(await hashPrefix(file)), sha256: await hashPieces(file, signal) }
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -2,7 +2,7 @@ import { computeWeakHash } from '@calotype/api'
 import type { Hasher } from '@calotype/transfer'
 import { digest, hashPrefix } from './digest.ts'
 
-/** Hasher that runs in the calling thread. */
+/** Hasher that runs on the calling thread. */
 export const directHasher: Hasher = { digest, hashPrefix, weakHash: computeWeakHash }
 
 export interface HashRequest {

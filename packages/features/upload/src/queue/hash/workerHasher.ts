@@ -13,8 +13,8 @@ interface PendingRequest extends Omit<HashRequest, 'id'> {
 }
 
 /**
- * Creates a hasher that uses a worker, which starts with the first file. Hashes on the main thread, which is slower, if
- * the browser has no worker or its script doesn't load.
+ * Creates a hasher that starts a worker for the first file. Hashes on the main thread, which is slower, if the browser
+ * doesn't support workers or the worker's script doesn't load.
  */
 export function createWorkerHasher(start: () => HashWorker = startWorker): Hasher {
   const pending = new Map<number, PendingRequest>()

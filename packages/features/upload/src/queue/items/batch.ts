@@ -31,7 +31,7 @@ export interface Batch {
 }
 
 export interface QueueSnapshot {
-  /** First 100 files (CONST-017). */
+  /** At most 100 files, preferably failed and new files (CONST-017). */
   shown: readonly UploadItem[]
   /** Counts of all files in the queue. */
   all: Batch
@@ -48,7 +48,7 @@ export interface QueueSnapshot {
 /** Failed files by problem kind and id. */
 export type Failures = ReadonlyMap<ProblemKind, ReadonlyMap<string, UploadItem>>
 
-/** Updates counts with each change, without iterating over all files. */
+/** Creates counts that are updated with each change, without iterating over all files. */
 export function createTally() {
   const files = { idle: 0, awaited: 0, uploading: 0, uploaded: 0, error: 0 }
   const bytes = { ...files }

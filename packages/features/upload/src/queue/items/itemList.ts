@@ -55,7 +55,7 @@ export function createItemList(
     batchIds.clear()
   }
 
-  /** Chooses the files to show: new files that have not been started and failed files before all others. */
+  /** Chooses the files to show. Prefers failed files and new files that have not been started. */
   function chooseShown() {
     const { failed } = tally.read()
     const newIds = Array.from(latestIds).filter((id) => isNew(items.get(id)))

@@ -9,7 +9,7 @@ export interface Progress extends Pace {
   totalBytes: number
   /** Integer percentage from 0 to 100. It is 100 only when every file was uploaded or has failed. */
   percentage: number
-  /** Whether all bytes are sent and only responses are pending, unless the queue is paused. */
+  /** Whether all bytes are sent and only responses are pending. False while the queue is paused. */
   isFinishing: boolean
 }
 

@@ -9,7 +9,7 @@ import type { UploadQueue } from '../createUploadQueue.ts'
 import { useSnapshot } from './useSnapshot.ts'
 import { useIsImporting } from '../../folder/useBridgeState.ts'
 
-/** Maximum delay of loading the queue while the page is busy, in milliseconds. */
+/** Maximum delay before the queue is loaded while the page is busy, in milliseconds. */
 const MAX_START_DELAY_MS = 2000
 
 const QueueKeeper = lazyPart(() => import('./QueueKeeper.tsx'))
@@ -26,7 +26,7 @@ export interface UploadQueueProviderProps extends OpenQueueOptions {
   children: ReactNode
   /** Id of the user whose queue this browser stores. If omitted, closing the page discards the queue. */
   userId?: number | undefined
-  /** Backend to use instead of the platform's API. Read only on mount. */
+  /** Backend to use instead of the platform's API. Changes after mounting have no effect. */
   source?: UploadDataSource | undefined
 }
 
@@ -70,7 +70,7 @@ export function useQueue(): UploadQueue {
   return use(useUploadQueueValue().opening)
 }
 
-/** Like `useUploadQueue`, but returns null while the queue is loading. */
+/** Like `useQueue`, but returns null while the queue is loading instead of suspending. */
 export function useFetchedQueue(): UploadQueue | null {
   return useUploadQueueValue().queue
 }

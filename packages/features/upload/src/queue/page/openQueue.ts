@@ -10,7 +10,7 @@ import type { UploadQueue } from '../createUploadQueue.ts'
 export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
 
 /**
- * Opens the upload queue of an owner with the unfinished files in this browser. `owner` is the user's id, preceded by
+ * Opens an owner's upload queue with the unfinished files stored in this browser. `owner` is the user's id, preceded by
  * the name of a custom source. Without an owner, the queue isn't persisted.
  */
 export function openQueue(

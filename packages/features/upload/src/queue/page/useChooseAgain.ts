@@ -27,7 +27,7 @@ export function useChooseAgain(
 async function chooseFiles(formats: FormatSet): Promise<FoundFiles> {
   const accept = getAccept(formats)
   const openPicker = filePicker(accept, true)
-  // Opening this picker is rejected in frames without permission.
+  // Opening this picker fails in frames that don't have permission.
   return openPicker
     ? openPicker().then(
         (found) => found ?? [],

@@ -5,8 +5,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { UploadQueue } from '../createUploadQueue.ts'
 
 /**
- * Retries files that exceeded the storage limit of an unverified email address. Runs when the address is verified,
- * which usually happens in another tab or on another device.
+ * Retries files that exceeded the storage limit for accounts with an unverified email address. Runs when the address is
+ * verified, which usually happens in another tab or on another device.
  */
 export function useRetryOnceVerified(queue: UploadQueue): void {
   const { api } = usePlatform()

@@ -20,8 +20,8 @@ export function useSnapshot(queue: UploadQueue | null): QueueSnapshot | null {
 }
 
 /**
- * Creates a function that decides how soon a change is rendered. While many files are sent, progress may be delayed,
- * but not results of user actions and problems.
+ * Creates a function that decides how soon a change is rendered. While many files are sent, it may delay progress, but
+ * neither problems nor the results of user actions.
  */
 export function createUpdateTiming(getSnapshot: () => QueueSnapshot): () => UpdateTiming {
   let before = serializeKeyState(getSnapshot())

@@ -7,7 +7,7 @@ const COLLECT_MS = 500
 /** Maximum number of records in a transaction. More records would block the page. */
 const MAX_RECORDS = 500
 
-/** Writes changed items in batches, and only the latest state of each. */
+/** Creates a journal that writes changed items in batches, and writes only the latest state of each item. */
 export function createJournal(
   store: QueueStore,
   getItem: (id: string) => UploadItem | undefined,
@@ -67,7 +67,7 @@ function toStoredItem({
   return stored
 }
 
-/** Whether the stored data of two versions of a file is equal, so that no write is needed. */
+/** Whether two versions of a file have the same stored data. If so, no write is needed. */
 export function haveSameStoredData(before: UploadItem, after: UploadItem): boolean {
   const facts = Object.keys(toStoredItem(after)) as (keyof StoredItem)[]
   return facts.every((fact) => before[fact] === after[fact])

@@ -26,10 +26,10 @@ interface QueueSchema extends DBSchema {
 
 /** Number of records per read. More records would block the page. */
 const READ_BATCH_SIZE = 500
-/** Number of records of a transaction that are passed to the database in one task. */
+/** Number of records that a transaction passes to the database in one task. */
 const WRITE_BATCH_SIZE = 100
 
-/** Stores the queue of one user in this browser (IndexedDB). Other users of the browser can't see it. */
+/** Opens the store of one user's queue in this browser (IndexedDB). Other users of the browser can't see it. */
 export function openQueueStore(owner: number | string): QueueStore {
   const name = `calotype-upload-${owner}`
   const opened = open(name)
@@ -81,7 +81,7 @@ export function openQueueStore(owner: number | string): QueueStore {
   }
 }
 
-/** Rejects if the browser has no IndexedDB or refuses access, either immediately or later. */
+/** Opens the database. Rejects, either immediately or later, if the browser has no IndexedDB or refuses access. */
 async function open(name: string): Promise<IDBPDatabase<QueueSchema>> {
   return openDB<QueueSchema>(name, 2, {
     upgrade(database, before) {
