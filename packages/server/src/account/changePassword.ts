@@ -6,6 +6,7 @@ import type { AppContext } from '../appContext.ts'
 import { getSessionId } from '../auth/caller.ts'
 import { completePasswordChange } from '../users/setPassword.ts'
 import { requirePassword, createWrongPasswordError } from './requirePassword.ts'
+import { runTransaction } from '../db/transaction.ts'
 
 interface PasswordChange {
   currentPassword: string
@@ -29,7 +30,7 @@ export async function changePassword(
     purpose: 'password',
   })
   const password_hash = await hashNewPassword(newPassword, 'newPassword')
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['account', caller.id] }, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('user')
       .set({ password_hash })

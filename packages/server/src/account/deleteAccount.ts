@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { deleteProofs } from '../auth/emailProof.ts'
 import { Problem } from '../http/errors.ts'
 import { leaveFamilies } from '../family/members.ts'
@@ -19,7 +20,7 @@ export async function deleteAccount(
   userId: number,
   record?: (transaction: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: [['roles'], ['account', userId]] }, async (transaction) => {
     await requireOtherAdministrator(transaction, userId)
     const { email } = await transaction
       .selectFrom('live_user')

@@ -7,6 +7,7 @@ import type { Caller } from '../auth/caller.ts'
 import { canSendMail, createProof, deleteEmailChanges, deleteProofs } from '../auth/emailProof.ts'
 import { hashToken } from '../auth/hashToken.ts'
 import type { Schema } from '../db/schema.ts'
+import { acquireLock, runTransaction } from '../db/transaction.ts'
 import { getCaller } from '../http/access.ts'
 import type { Attempts } from '../http/attempts.ts'
 import { FieldProblem, Problem } from '../http/errors.ts'
@@ -64,24 +65,33 @@ export async function changeEmail(
     purpose: 'email',
   })
   await changes.begin(request.ip, String(caller.id))
-  await db.transaction().execute(async (transaction) => {
-    await requireUnchangedPassword(transaction, caller.id, passwordHash)
-    await requireFree(transaction, email, caller.id)
-    if (settings.smtpUrl === null)
-      return applyEmail(transaction, caller, { email, verifiedAt: null, at: now(), texts })
-    const proof = { email, purpose: 'change', sender_id: caller.id } as const
-    if (!(await canSendMail(transaction, proof, now())))
-      throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', {
-        retryAfter: 3600,
-        code: 'TOO_MANY_EMAILS',
-      })
-    const token = await createProof(transaction, proof, context)
-    await queueMail(
-      transaction,
-      { to: email, ...composeChangeMail(`${publicOrigin()}/verify-email#${token}`, texts) },
-      now(),
-    )
-  })
+  await runTransaction(
+    db,
+    {
+      lock: [
+        ['account', caller.id],
+        ['address', email],
+      ],
+    },
+    async (transaction) => {
+      await requireUnchangedPassword(transaction, caller.id, passwordHash)
+      await requireFree(transaction, email, caller.id)
+      if (settings.smtpUrl === null)
+        return applyEmail(transaction, caller, { email, verifiedAt: null, at: now(), texts })
+      const proof = { email, purpose: 'change', sender_id: caller.id } as const
+      if (!(await canSendMail(transaction, proof, now())))
+        throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', {
+          retryAfter: 3600,
+          code: 'TOO_MANY_EMAILS',
+        })
+      const token = await createProof(transaction, proof, context)
+      await queueMail(
+        transaction,
+        { to: email, ...composeChangeMail(`${publicOrigin()}/verify-email#${token}`, texts) },
+        now(),
+      )
+    },
+  )
   return { isPending: settings.smtpUrl !== null }
 }
 
@@ -120,6 +130,7 @@ export async function confirmEmail(
     )
     .executeTakeFirst()
   if (!proof) return null
+  await acquireLock(transaction, ['address', proof.email])
   await requireFree(transaction, proof.email, caller.id)
   await applyEmail(transaction, caller, { email: proof.email, verifiedAt: now(), at: now(), texts })
   await deleteProofs(transaction, proof.email)

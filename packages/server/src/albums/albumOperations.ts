@@ -6,6 +6,7 @@ import { createAlbum } from './createAlbum.ts'
 import { deleteAlbum } from './deleteAlbum.ts'
 import { createAlbumMediaOperations } from './albumMediaOperations.ts'
 import type { Permission } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/lists/sendList.ts'
@@ -95,7 +96,7 @@ export function createAlbumOperations(context: AppContext): Operations {
 
     async deleteAlbum(request, reply) {
       const id = getId(request)
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: null }, async (transaction) => {
         await deleteAlbum(transaction, id)
         // The title is private, so the audit trail identifies albums by id.
         await auditEvent(transaction, {

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { AlbumTable, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { requireOwnMedia } from '../media/requireOwnMedia.ts'
 import type { AppContext } from '../appContext.ts'
 import { addMedia } from './addMedia.ts'
@@ -18,7 +19,7 @@ export async function createAlbum(
   requestedIds: readonly number[] = [],
 ): Promise<number> {
   const created_at = now()
-  const { albumId, mediaIds } = await db.transaction().execute(async (transaction) => {
+  const { albumId, mediaIds } = await runTransaction(db, { lock: null }, async (transaction) => {
     const ids = await requireOwnMedia(transaction, values.owner_id, requestedIds)
     const { id } = await transaction
       .insertInto('album')

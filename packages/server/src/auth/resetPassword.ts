@@ -13,6 +13,7 @@ import { normalizeEmail } from '../users/users.ts'
 import { hashNewPassword } from './hashNewPassword.ts'
 import { LINK_LIFETIME_MS, composeResetMail } from './composeResetMail.ts'
 import { markVerified } from './verifyEmail.ts'
+import { runTransaction } from '../db/transaction.ts'
 
 /** Minimum time between two emails to the same account, so that nobody can flood its inbox. */
 const MIN_MAIL_INTERVAL_MS = 60_000
@@ -50,11 +51,11 @@ export function createPasswordResetOperations(context: AppContext): Operations {
       const undoAttempt = await resetAttempts.begin(request.ip)
       const token_hash = hashToken(token)
       const link = db.selectFrom('password_reset').select('user_id').where('token_hash', '=', token_hash)
-      if (!(await link.where('created_at', '>', getOldestValidTime()).executeTakeFirst()))
-        throw createExpiredLinkError()
+      const validLink = await link.where('created_at', '>', getOldestValidTime()).executeTakeFirst()
+      if (!validLink) throw createExpiredLinkError()
 
       const password_hash = await hashNewPassword(newPassword, 'newPassword')
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: ['account', validLink.user_id] }, async (transaction) => {
         const reset = await transaction
           .deleteFrom('password_reset')
           .where('token_hash', '=', token_hash)
@@ -79,7 +80,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
 
   async function mailLink(address: string, texts: ServerTexts): Promise<void> {
     const token = createToken()
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: ['address', address] }, async (transaction) => {
       const user = await transaction
         .selectFrom('user')
         .leftJoin('password_reset', 'password_reset.user_id', 'user.id')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { getCaller } from '../http/access.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { getTexts } from '../http/getTexts.ts'
@@ -24,17 +25,15 @@ export function createVerificationOperations(context: AppContext): Operations {
     async verifyEmail(request, reply) {
       const { token } = request.body as { token: string }
       const caller = getCaller(request)
-      const changedEmail = await db
-        .transaction()
-        .execute((transaction) =>
-          confirmEmail(transaction, caller, { token, texts: getTexts(request) }, context),
-        )
+      const changedEmail = await runTransaction(db, { lock: ['account', caller.id] }, (transaction) =>
+        confirmEmail(transaction, caller, { token, texts: getTexts(request) }, context),
+      )
       if (changedEmail !== null) {
         await deliverPending(context, { ...caller, email: changedEmail, emailVerified: true })
         return reply.code(204).send()
       }
       if (caller.emailVerified) return reply.code(204).send()
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: ['account', caller.id] }, async (transaction) => {
         if (!(await isValidProof(transaction, token, caller.email, context)))
           throw new Problem(400, 'This link has expired or belongs to another account. Request a new one.', {
             code: 'VERIFICATION_LINK_EXPIRED',
@@ -49,14 +48,14 @@ export function createVerificationOperations(context: AppContext): Operations {
       const { email, emailVerified } = getCaller(request)
       if (emailVerified) return reply.code(204).send()
       const proof = { email, purpose: 'verification', sender_id: null } as const
-      if (!(await canSendMail(db, proof, now())))
-        throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', {
-          retryAfter: 3600,
-          code: 'TOO_MANY_EMAILS',
-        })
-      await db
-        .transaction()
-        .execute((transaction) => mailVerification(context, transaction, email, getTexts(request)))
+      await runTransaction(db, { lock: ['address', email] }, async (transaction) => {
+        if (!(await canSendMail(transaction, proof, now())))
+          throw new Problem(429, 'We sent you several emails. Wait an hour before you request another.', {
+            retryAfter: 3600,
+            code: 'TOO_MANY_EMAILS',
+          })
+        await mailVerification(context, transaction, email, getTexts(request))
+      })
       return reply.code(204).send()
     },
   }

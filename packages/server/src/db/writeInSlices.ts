@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { reachStep } from '../storage/steps.ts'
 import type { Schema } from './schema.ts'
+import { runTransaction } from './transaction.ts'
 
 /**
  * Time after which a transaction starts no further step. With the last step and the commit, a transaction takes less
@@ -22,7 +23,7 @@ export async function writeInSlices(
 ): Promise<void> {
   for (let hasMore = true; hasMore;) {
     if (signal?.aborted) return
-    hasMore = await db.transaction().execute((transaction) => writeSlice(transaction, step))
+    hasMore = await runTransaction(db, { lock: null }, (transaction) => writeSlice(transaction, step))
     reachStep('after-slice')
     await setImmediate()
   }

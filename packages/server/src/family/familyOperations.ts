@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FamilyGroupTable } from '../db/schema.ts'
+import { acquireLock, runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import { clearEndedMemberships } from './clearEndedMemberships.ts'
 import { inviteFamilyMember } from './invite.ts'
@@ -44,17 +45,26 @@ export function createFamilyOperations(context: AppContext): Operations {
   /** Applies a membership step to the caller. Returns false if their membership doesn't allow the step. */
   function applyToCaller(request: FastifyRequest, step: Step): Promise<boolean> {
     const membershipKey = { groupId: getId(request), userId: getCaller(request).id, now: now() }
-    return db.transaction().execute(async (transaction) => {
-      if (
-        step === 'accept' &&
-        (await countJoinedGroups(transaction, membershipKey.userId, membershipKey.groupId)) >= MAX_GROUPS
-      )
-        throw new Problem(400, `You can be in up to ${MAX_GROUPS} family groups. Leave one first.`, {
-          code: 'TOO_MANY_MEMBERSHIPS',
-          params: { limit: MAX_GROUPS },
-        })
-      return applyStep(transaction, step, membershipKey)
-    })
+    return runTransaction(
+      db,
+      {
+        lock: [
+          ['account', membershipKey.userId],
+          ['family', membershipKey.groupId],
+        ],
+      },
+      async (transaction) => {
+        if (
+          step === 'accept' &&
+          (await countJoinedGroups(transaction, membershipKey.userId, membershipKey.groupId)) >= MAX_GROUPS
+        )
+          throw new Problem(400, `You can be in up to ${MAX_GROUPS} family groups. Leave one first.`, {
+            code: 'TOO_MANY_MEMBERSHIPS',
+            params: { limit: MAX_GROUPS },
+          })
+        return applyStep(transaction, step, membershipKey)
+      },
+    )
   }
 
   async function answerInvitation(request: FastifyRequest, step: Step): Promise<void> {
@@ -96,7 +106,7 @@ export function createFamilyOperations(context: AppContext): Operations {
       if (!title)
         throw new Problem(400, 'Please enter a title for the family group.', { code: 'TITLE_MISSING' })
       const owner_id = getCaller(request).id
-      const createdGroup = await db.transaction().execute(async (transaction) => {
+      const createdGroup = await runTransaction(db, { lock: ['account', owner_id] }, async (transaction) => {
         if ((await countOwnedGroups(transaction, owner_id)) >= MAX_GROUPS)
           throw new Problem(400, `You can own up to ${MAX_GROUPS} family groups. Delete one first.`, {
             code: 'TOO_MANY_GROUPS',
@@ -120,11 +130,13 @@ export function createFamilyOperations(context: AppContext): Operations {
       if (userId === getCaller(request).id)
         throw new Problem(409, 'The owner of a group can’t be removed.', { code: 'OWNER_STAYS' })
       const groupId = getId(request)
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: ['family', groupId] }, async (transaction) => {
+        const email = await findInvitedEmail(transaction, userId)
+        // Otherwise, the invitation could be delivered to an account while it is removed.
+        if (email !== null) await acquireLock(transaction, ['address', email])
         if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
         // An account for the invited address may have been created since the owner loaded the list. `userId` is then
         // the id of the address, so the member is found by email.
-        const email = await findInvitedEmail(transaction, userId)
         const account = email === null ? null : await findMember(transaction, groupId, email)
         if (account === null) throw createNotFoundError()
         await applyStep(transaction, 'remove', { groupId, userId: account, now: now() })

@@ -15,6 +15,7 @@ import {
   readMembership,
   applyStep,
 } from './members.ts'
+import { runTransaction } from '../db/transaction.ts'
 
 /**
  * Invites an address to a family group and emails the invitation (API-060). The invitation stays pending until an
@@ -31,30 +32,39 @@ export function inviteFamilyMember(context: AppContext): Operation {
       throw new Problem(400, 'This is your own email address.', { code: 'OWN_EMAIL' })
     await attempts.begin(request.ip)
     const groupId = getId(request)
-    return db.transaction().execute(async (transaction) => {
-      const userId =
-        (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
-      if ((await countPeople(transaction, groupId, userId)) >= MAX_MEMBERS)
-        throw new Problem(400, 'A family group can’t have more than six people.', {
-          code: 'FAMILY_GROUP_FULL',
+    return runTransaction(
+      db,
+      {
+        lock: [
+          ['family', groupId],
+          ['address', email],
+        ],
+      },
+      async (transaction) => {
+        const userId =
+          (await findMember(transaction, groupId, email)) ?? (await getInvitedId(transaction, email, now()))
+        if ((await countPeople(transaction, groupId, userId)) >= MAX_MEMBERS)
+          throw new Problem(400, 'A family group can’t have more than six people.', {
+            code: 'FAMILY_GROUP_FULL',
+          })
+        const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
+        if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))
+          throw new Problem(409, 'This person is already in the group.', { code: 'ALREADY_IN_GROUP' })
+        const { title } = await transaction
+          .selectFrom('family_group')
+          .select('title')
+          .where('id', '=', groupId)
+          .executeTakeFirstOrThrow()
+        const isMailed = await mailInvitation(context, transaction, getCaller(request), {
+          kind: 'family',
+          email,
+          title,
+          path: '/account',
+          texts: getTexts(request),
         })
-      const wasPending = (await readMembership(transaction, groupId, userId)) === 'pending'
-      if (!(await applyStep(transaction, 'invite', { groupId, userId, now: now() })))
-        throw new Problem(409, 'This person is already in the group.', { code: 'ALREADY_IN_GROUP' })
-      const { title } = await transaction
-        .selectFrom('family_group')
-        .select('title')
-        .where('id', '=', groupId)
-        .executeTakeFirstOrThrow()
-      const isMailed = await mailInvitation(context, transaction, getCaller(request), {
-        kind: 'family',
-        email,
-        title,
-        path: '/account',
-        texts: getTexts(request),
-      })
-      if (!isMailed && wasPending) throw createTooManyMailsError()
-      return toPendingMember(userId, email)
-    })
+        if (!isMailed && wasPending) throw createTooManyMailsError()
+        return toPendingMember(userId, email)
+      },
+    )
   }
 }

@@ -4,6 +4,7 @@ import { getCaller } from '../http/access.ts'
 import { audit, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FeatureFlagTable } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -51,7 +52,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
 
     async createFeatureFlag(request, reply) {
       const { name, value = false, description } = request.body as FlagFields & { name: string }
-      const createdFlag = await db.transaction().execute(async (transaction) => {
+      const createdFlag = await runTransaction(db, { lock: null }, async (transaction) => {
         const row = await transaction
           .insertInto('feature_flag')
           .values({ name, description: cleanText(description), value: Number(value), active: 1 })
@@ -69,7 +70,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
     async updateFeatureFlag(request) {
       const name = getName(request)
       const { version, value, description, active } = request.body as FlagFields & { version?: string }
-      return db.transaction().execute(async (transaction) => {
+      return runTransaction(db, { lock: ['flag', name] }, async (transaction) => {
         const flags = transaction.selectFrom('feature_flag').selectAll()
         const before = await flags.where('name', '=', name).executeTakeFirstOrThrow(createNotFoundError)
         requireVersion(version, getVersioned(before))
@@ -90,7 +91,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
 
     async deleteFeatureFlag(request, reply) {
       const name = getName(request)
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: null }, async (transaction) => {
         const deletedFlag = await transaction
           .deleteFrom('feature_flag')
           .where('name', '=', name)

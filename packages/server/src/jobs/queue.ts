@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { JobKind, JobRow, Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { TRANSCODE_LIMIT_MS } from './ffmpeg.ts'
 
 export type Job = JobRow
@@ -104,7 +105,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
   /** Ends a job that created no renditions. The item keeps its original. */
   const endWithFailure = (job: Job, changes: Changes, failure: FailureColumns = { failure: null }) =>
-    db.transaction().execute(async (transaction) => {
+    runTransaction(db, { lock: null }, async (transaction) => {
       await update(transaction, job, changes)
       const media = transaction.updateTable('media').where('id', '=', job.media_id)
       await media.set({ status: 'failed', ...failure }).execute()
@@ -126,7 +127,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
     /** Stores the result of a job and queues the next one. Resolves to false if the item was deleted. */
     complete: (job: Job, { next, ...properties }: JobResult): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      runTransaction(db, { lock: null }, async (transaction) => {
         const media = { ...properties, status: next ? 'processing' : 'ready', failure: null } as const
         await update(transaction, job, { state: 'done', error: null })
         const updateQuery = transaction.updateTable('media').set(media).where('id', '=', job.media_id)

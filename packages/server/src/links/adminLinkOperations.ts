@@ -7,6 +7,7 @@ import type { LinkRow, Schema } from '../db/schema.ts'
 import { toListPage } from '../db/listPage.ts'
 import { foldText } from '../db/toNaturalKey.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { formatTime } from '../formatTime.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { DEFAULT_LIMIT, sendPage } from '../http/lists/sendList.ts'
@@ -74,7 +75,7 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
       const find = (transaction: Kysely<Schema>) =>
         selectLinks(transaction).where('link.id', '=', id).executeTakeFirstOrThrow(createNotFoundError)
       return toAdminLink(
-        await db.transaction().execute(async (transaction) => {
+        await runTransaction(db, { lock: ['link', id] }, async (transaction) => {
           const before = await find(transaction)
           if (!isDisabled && before.owner_id === caller.id && !caller.roles.includes('ADMIN'))
             throw new Problem(403, 'Only somebody else can enable your link again.')

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getCaller } from '../http/access.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/lists/sendList.ts'
@@ -39,7 +40,7 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
     const link = await selectLink(db, getToken(request))
       .selectAll()
       .executeTakeFirstOrThrow(createNotFoundError)
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: null }, async (transaction) => {
       await transaction.updateTable('link').set({ revoked_at: now() }).where('id', '=', link.id).execute()
       await auditLink(transaction, { link, at: now(), isCreated: false })
     })
@@ -49,7 +50,7 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
   return {
     async createLink(request, reply) {
       const body = request.body as LinkCreate
-      const link = await db.transaction().execute(async (transaction) =>
+      const link = await runTransaction(db, { lock: null }, async (transaction) =>
         links.create(transaction, request, {
           ...(await resolveTarget(transaction, request, body)),
           ...cleanTexts(body),
@@ -83,24 +84,28 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
     async updateLink(request) {
       const { version, title, description, ...choices } = request.body as LinkFields & { version?: string }
       const { expirationDays: days, includeMetadata } = choices
-      const changedLink = await db.transaction().execute(async (transaction) => {
-        const link = await selectLink(transaction, getToken(request))
-          .selectAll()
-          .executeTakeFirstOrThrow(createNotFoundError)
-        requireVersion(version, getVersioned(link))
-        return transaction
-          .updateTable('link')
-          .set({
-            ...(title !== undefined && cleanTexts({ title, description })),
-            ...(days !== undefined && { expires_at: calculateExpiry(days, now()) }),
-            ...(includeMetadata !== undefined && { include_metadata: includeMetadata ? 1 : 0 }),
-            // An update must set at least one column, so set one to its current value.
-            owner_id: link.owner_id,
-          })
-          .where('id', '=', link.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      })
+      const changedLink = await runTransaction(
+        db,
+        { lock: ['linkFields', getToken(request)] },
+        async (transaction) => {
+          const link = await selectLink(transaction, getToken(request))
+            .selectAll()
+            .executeTakeFirstOrThrow(createNotFoundError)
+          requireVersion(version, getVersioned(link))
+          return transaction
+            .updateTable('link')
+            .set({
+              ...(title !== undefined && cleanTexts({ title, description })),
+              ...(days !== undefined && { expires_at: calculateExpiry(days, now()) }),
+              ...(includeMetadata !== undefined && { include_metadata: includeMetadata ? 1 : 0 }),
+              // An update must set at least one column, so set one to its current value.
+              owner_id: link.owner_id,
+            })
+            .where('id', '=', link.id)
+            .returningAll()
+            .executeTakeFirstOrThrow()
+        },
+      )
       return links.toSummary(changedLink)
     },
 

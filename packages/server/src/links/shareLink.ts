@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getCaller } from '../http/access.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operation } from '../http/contract/operations.ts'
@@ -21,17 +22,21 @@ export function createShareLink({ db, now }: AppContext, links: Links): Operatio
   return async (request, reply) => {
     const body = request.body as ShareLinkCreate
     const resource = toResource(body.resourceType)
-    const { link, isNew } = await db.transaction().execute(async (transaction) => {
-      const newLink = await resolveResource(transaction, request, body)
-      const existingLink = await links.findForResource(transaction, resource, body.resourceId)
-      if (existingLink) return { link: existingLink, isNew: false }
-      const values: NewLink = {
-        ...newLink,
-        expires_at: calculateExpiry(body.expirationDays ?? null, now()),
-        include_metadata: body.includeMetadata ? 1 : 0,
-      }
-      return { link: await links.create(transaction, request, values), isNew: true }
-    })
+    const { link, isNew } = await runTransaction(
+      db,
+      { lock: [resource, body.resourceId] },
+      async (transaction) => {
+        const newLink = await resolveResource(transaction, request, body)
+        const existingLink = await links.findForResource(transaction, resource, body.resourceId)
+        if (existingLink) return { link: existingLink, isNew: false }
+        const values: NewLink = {
+          ...newLink,
+          expires_at: calculateExpiry(body.expirationDays ?? null, now()),
+          include_metadata: body.includeMetadata ? 1 : 0,
+        }
+        return { link: await links.create(transaction, request, values), isNew: true }
+      },
+    )
     return reply.code(isNew ? 201 : 200).send(links.toShareLink(link))
   }
 }

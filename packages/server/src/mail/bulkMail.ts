@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { getFullName } from '../users/person.ts'
 import { composeMessage } from './message.ts'
 import type { ClaimedMail } from '../services.ts'
@@ -34,7 +35,7 @@ export async function recordBulkMail(
   requireContent(content)
   const message = JSON.stringify({ recipients: [...new Set(recipients)], content } satisfies BulkMessage)
   const key = hash('sha256', `${senderId} ${message}`)
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, { lock: null }, async (transaction) => {
     await transaction
       .deleteFrom('bulk_mail')
       .where('message', 'is', null)

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import pLimit from 'p-limit'
 import { toIdList } from '../db/toIdList.ts'
 import type { MailRow, Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../storage/steps.ts'
 import { resumeBulkMails } from './bulkMail.ts'
@@ -85,7 +86,7 @@ export function createMailer({
         { mailId: mail.id, refused: refusals.length },
         'an email could not be delivered to some recipients',
       )
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: ['mail', mail.id] }, async (transaction) => {
       const currentMail = await readClaimed(transaction, claimed)
       if (!currentMail) return
       const recipients = JSON.parse(currentMail.recipients) as string[]

@@ -4,6 +4,7 @@ import { getCaller, getId } from '../http/access.ts'
 import { type AuditedChange, audit, type AuditDetails } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
@@ -62,7 +63,7 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     async createTemplate(request, reply) {
       const template = request.body as TemplateWrite
       await requireUniqueName(template.name)
-      const { id } = await db.transaction().execute(async (transaction) => {
+      const { id } = await runTransaction(db, { lock: null }, async (transaction) => {
         const row = await transaction
           .insertInto('email_template')
           .values({ ...toColumns(template), created_by: getCaller(request).id, created_at: now() })
@@ -87,7 +88,7 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     },
 
     async deleteTemplate(request, reply) {
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: null }, async (transaction) => {
         const deletedTemplate = await transaction
           .deleteFrom('email_template')
           .where('id', '=', getId(request))
@@ -110,7 +111,7 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     request: FastifyRequest,
     getChanges: (row: EmailTemplateRow) => Partial<EmailTemplateRow>,
   ) {
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: ['template', getId(request)] }, async (transaction) => {
       const templateRow = transaction
         .selectFrom('email_template')
         .selectAll()

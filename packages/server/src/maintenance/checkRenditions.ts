@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { mayBeAnimated, getMediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createRenditionJob } from '../jobs/createRenditionJob.ts'
 import { fitsJpeg } from '../jobs/fitsJpeg.ts'
 import type { FileKind, ObjectStore } from '../storage/store.ts'
@@ -21,7 +22,7 @@ export async function checkRenditions(context: MaintenanceContext, media: MediaR
   const areComplete = await Promise.all(getKinds(media).map((kind) => isComplete(objects, kind, file_name)))
   if (!areComplete.includes(false)) return
   log.warn({ mediaId: id }, 'a damaged rendition will be rendered again')
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: null }, async (transaction) => {
     const readyItem = transaction.updateTable('media').where('id', '=', id).where('status', '=', 'ready')
     const { numUpdatedRows } = await readyItem.set({ status: 'processing' }).executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return

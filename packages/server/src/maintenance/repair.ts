@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createRenditionJob } from '../jobs/createRenditionJob.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { writeWholeStream, type WrittenFile } from '../storage/writeStream.ts'
@@ -25,7 +26,7 @@ export async function restoreOriginal(
   const { id, file_name: fileName, status } = media
   await withPendingMarker(context, { fileName, stored: 'original' }, async () => {
     await objects.put({ kind: 'original', fileName }, file)
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: ['library', media.owner_id] }, async (transaction) => {
       const restoredRow = await transaction
         .updateTable('media')
         .set({ integrity: 'intact', ...(status === 'failed' && { status: 'processing' }) })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
+import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
 import { NOT_LISTED } from './companions.ts'
 import { deleteSomeMedia } from './deleteMedia.ts'
@@ -14,7 +15,7 @@ export const TRASH_RETENTION_MS = 30 * 86_400_000
  * have been set back.
  */
 export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['library', ownerId] }, async (transaction) => {
     const newest = await transaction
       .selectFrom('trashed_media')
       .select('trashed_at')

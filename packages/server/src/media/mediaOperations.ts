@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getCaller, getId } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendList } from '../http/lists/sendList.ts'
@@ -91,7 +92,9 @@ export function createMediaOperations(context: AppContext): Operations {
 
     async unstackMedia(request, reply) {
       const id = getId(request)
-      await db.transaction().execute((transaction) => unstack(transaction, id))
+      await runTransaction(db, { lock: ['library', getCaller(request).id] }, (transaction) =>
+        unstack(transaction, id),
+      )
       return reply.code(204).send()
     },
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { createPaymentSimulator } from './simulator/paymentSimulator.ts'
 import type { Provider } from '../services.ts'
 import type { Settings } from '../settings.ts'
+import { runTransaction } from '../db/transaction.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -52,7 +53,7 @@ function loadOnce(create: (Client: typeof Stripe) => Stripe): () => Promise<Stri
 
 async function clearSimulatedPayments({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const simulated = db.selectFrom('simulated_payment_object').select('id')
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: null }, async (transaction) => {
     await transaction.deleteFrom('subscription').where('id', 'in', simulated).execute()
     await transaction
       .updateTable('user')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Stripe } from 'stripe'
 import { audit } from '../audit/audit.ts'
 import type { Schema, SubscriptionRow } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
 import { runExclusive } from '../runExclusive.ts'
 import { findPlan } from '../plans/plans.ts'
@@ -68,7 +69,7 @@ async function storeSubscription(
 ): Promise<void> {
   const values = toValues(subscription)
   if (ENDED_STATUSES.includes(values.status)) {
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: null }, async (transaction) => {
       const before = await transaction
         .deleteFrom('subscription')
         .where('id', '=', values.id)
@@ -83,7 +84,7 @@ async function storeSubscription(
   const user = await customer.executeTakeFirst()
   if (!user || !(await findPlan(db, values.plan_id)))
     return log.error({ subscription: values.id }, 'a subscription belongs to an unknown customer or plan')
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['subscription', values.id] }, async (transaction) => {
     const storedSubscription = transaction.selectFrom('subscription').selectAll().where('id', '=', values.id)
     const before = (await storedSubscription.executeTakeFirst()) ?? null
     await transaction

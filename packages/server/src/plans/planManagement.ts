@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import { audit, type AuditDetails } from '../audit/audit.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { getCaller, getId } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
@@ -25,7 +26,7 @@ export function createPlanManagementOperations({ db, now }: AppContext): Operati
     planId: number | null,
     run: (transaction: Kysely<Schema>, before: Plan | null) => Promise<number>,
   ): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
+    return runTransaction(db, { lock: ['plans'] }, async (transaction) => {
       const before = planId === null ? null : ((await findPlan(transaction, planId)) ?? null)
       if (planId !== null && !before) throw createNotFoundError()
       const id = await run(transaction, before)

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { acquireLock, runTransaction } from '../db/transaction.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { selectUnfinished } from '../upload/chunks/uploads.ts'
 import { FREE_PLAN_ID } from './plans.ts'
-import { getPlan } from './getPlan.ts'
+import { getPlan, type UserPlan } from './getPlan.ts'
 import type { Quota } from '../services.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -26,10 +27,17 @@ export interface Storage {
  * administrator set a limit for the user, that limit applies and only their own usage counts.
  */
 export async function getStorage(
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  context: Pick<AppContext, 'db' | 'settings'>,
   userId: number,
 ): Promise<Storage & { userIds: readonly number[] }> {
-  const { plan, userIds: sharingIds } = await getPlan(db, userId)
+  return measureStorage(context, userId, await getPlan(context.db, userId))
+}
+
+async function measureStorage(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  userId: number,
+  { plan, userIds: sharingIds }: UserPlan,
+): Promise<Storage & { userIds: readonly number[] }> {
   const user = await db
     .selectFrom('user')
     .select(['email_verified_at', 'quota_mb'])
@@ -72,9 +80,12 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
     bytes: number,
     stagedId?: number,
   ) {
-    const { userIds, usedBytes, limitBytes, limitedUntilVerified } = await getStorage(
+    const plan = await getPlan(transaction, userId)
+    await acquireLock(transaction, ['quota', Math.min(...plan.userIds)])
+    const { userIds, usedBytes, limitBytes, limitedUntilVerified } = await measureStorage(
       { db: transaction, settings },
       userId,
+      plan,
     )
     const announcedUploads = await selectUnfinished(transaction, expiry.now())
       .select(({ fn }) => fn.sum<number | null>('file_size').as('bytes'))
@@ -92,8 +103,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
   return {
     requireFreeSpace,
     async reserve(userId, bytes, stagedId) {
-      // Transactions run one at a time, so no other upload reserves storage between the check and the reservation.
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: null }, async (transaction) => {
         await requireFreeSpace(transaction, userId, bytes, stagedId)
         addUploadingBytes(userId, bytes)
       })

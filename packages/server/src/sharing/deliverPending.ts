@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { applyStep } from '../family/members.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -24,13 +25,22 @@ export async function deliverPending(
   const findPendingRecipient = () => findPending(db, recipient.email, earliestTime)
   if ((await readCached(`pending for ${recipient.id}`, findPendingRecipient)) === null) return false
 
-  await db.transaction().execute(async (transaction) => {
-    // Search again: the owner may have withdrawn the shares, or another request may have moved them.
-    const invitedId = await findPending(transaction, recipient.email, earliestTime)
-    if (invitedId === null) return
-    await moveShares(transaction, { invitedId, userId: recipient.id, earliestTime })
-    await moveInvitations(transaction, { invitedId, userId: recipient.id, earliestTime })
-  })
+  await runTransaction(
+    db,
+    {
+      lock: [
+        ['address', recipient.email],
+        ['account', recipient.id],
+      ],
+    },
+    async (transaction) => {
+      // Search again: the owner may have withdrawn the shares, or another request may have moved them.
+      const invitedId = await findPending(transaction, recipient.email, earliestTime)
+      if (invitedId === null) return
+      await moveShares(transaction, { invitedId, userId: recipient.id, earliestTime })
+      await moveInvitations(transaction, { invitedId, userId: recipient.id, earliestTime })
+    },
+  )
   // Calling `readCached` after the write clears the results that this request cached before.
   await readCached(`pending for ${recipient.id}`, findPendingRecipient)
   return true

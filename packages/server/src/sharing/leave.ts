@@ -4,6 +4,7 @@ import { createNotFoundError } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { createShares } from './shares.ts'
+import { runTransaction } from '../db/transaction.ts'
 
 /**
  * Operations that let recipients leave a shared album or remove a shared photo. They throw 404 if the album or photo
@@ -13,7 +14,7 @@ export function createLeaveOperations({ db, deletions }: AppContext): Operations
   return {
     async leaveSharedAlbum(request, reply) {
       const [albumId, userId] = [getId(request), getCaller(request).id]
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: ['album', albumId] }, async (transaction) => {
         if (!(await createShares(transaction, 'album').remove(albumId, userId))) throw createNotFoundError()
         await withdrawContributions(transaction, albumId, userId)
       })

@@ -5,6 +5,7 @@ import { createPage } from '../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
+import { acquireLock, runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
@@ -74,22 +75,31 @@ export function createShareOperations(context: AppContext, links: Links): Operat
         throw new Problem(400, 'This is your own email address.', { code: 'OWN_EMAIL' })
       await attempts.begin(request.ip)
       const id = getId(request)
-      return db.transaction().execute(async (transaction) => {
-        const shares = createShares(transaction, kind)
-        const account = await shares.findAccount(id, email)
-        const user_id = account ?? (await getInvitedId(transaction, email, now()))
-        const isPending = account === null
-        const before = await shares.findPermission(id, user_id)
-        await shares.put(id, { user_id, permission, created_at: now() })
-        if (isPending) {
-          const texts = getTexts(request)
-          const title = (await readTitle(transaction, kind, id)) || texts.untitledAlbum
-          const invitation = { email, kind, title, path: `/${PATHS[kind]}/${id}`, texts }
-          const isMailed = await mailInvitation(context, transaction, getCaller(request), invitation)
-          if (!isMailed && before === permission) throw createTooManyMailsError()
-        }
-        return toShareUser({ user_id, permission }, { email, isPending })
-      })
+      return runTransaction(
+        db,
+        {
+          lock: [
+            [kind, id],
+            ['address', email],
+          ],
+        },
+        async (transaction) => {
+          const shares = createShares(transaction, kind)
+          const account = await shares.findAccount(id, email)
+          const user_id = account ?? (await getInvitedId(transaction, email, now()))
+          const isPending = account === null
+          const before = await shares.findPermission(id, user_id)
+          await shares.put(id, { user_id, permission, created_at: now() })
+          if (isPending) {
+            const texts = getTexts(request)
+            const title = (await readTitle(transaction, kind, id)) || texts.untitledAlbum
+            const invitation = { email, kind, title, path: `/${PATHS[kind]}/${id}`, texts }
+            const isMailed = await mailInvitation(context, transaction, getCaller(request), invitation)
+            if (!isMailed && before === permission) throw createTooManyMailsError()
+          }
+          return toShareUser({ user_id, permission }, { email, isPending })
+        },
+      )
     }
 
   /**
@@ -101,10 +111,11 @@ export function createShareOperations(context: AppContext, links: Links): Operat
       const { userId } = request.params as { userId: number }
       const { keepPhotos = false } = request.query as { keepPhotos?: boolean }
       const id = getId(request)
-      const removedId = await db.transaction().execute(async (transaction) => {
+      const removedId = await runTransaction(db, { lock: [kind, id] }, async (transaction) => {
         const shares = createShares(transaction, kind)
         // `userId` may be an invited address whose share was delivered to an account after the owner loaded the list.
         const email = await findInvitedEmail(transaction, userId)
+        if (email !== null) await acquireLock(transaction, ['address', email])
         const account = (email === null ? null : await shares.findAccount(id, email)) ?? userId
         const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]
         if (!isRemoved.includes(true)) throw createNotFoundError()

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely'
 import type { DeletionRow, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { deleteFileLater } from '../storage/deleteFileLater.ts'
@@ -133,7 +134,7 @@ export async function deleteOldStagedFiles(
   const deletable = oldFiles.where((row) => row.not(isRecognizable(row))).where('status', '!=', 'PROCESSING')
   for (const { id } of await deletable.select('id').execute()) {
     if (signal?.aborted) return
-    await db.transaction().execute((transaction) => deleteStagedFile(transaction, id))
+    await runTransaction(db, { lock: ['staged', id] }, (transaction) => deleteStagedFile(transaction, id))
     await deletions.clear({ kind: 'staged', subject_id: id })
   }
   const completed = oldFiles.where('status', '=', 'COMPLETED').where('items', 'is not', null).select('id')

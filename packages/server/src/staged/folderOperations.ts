@@ -2,6 +2,7 @@ import { getCaller, getId } from '../http/access.ts'
 import { createPage } from '../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
+import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonArray } from '../http/lists/sendJsonArray.ts'
 import { removeDeleted } from '../storage/sweep.ts'
@@ -74,9 +75,9 @@ export function createFolderOperations(context: AppContext): Operations {
 
     async deleteStagedFile(request, reply) {
       const id = getId(request)
-      const isDeleted = await db
-        .transaction()
-        .execute((transaction) => discardStagedFile(transaction, id, now()))
+      const isDeleted = await runTransaction(db, { lock: ['staged', id] }, (transaction) =>
+        discardStagedFile(transaction, id, now()),
+      )
       if (isDeleted) await context.deletions.clear({ kind: 'staged', subject_id: id })
       else await writeInSlices(db, (transaction) => clearSidecars(transaction, id))
       await removeDeleted(context)

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { Problem, toProblem, createServerError } from '../http/errors.ts'
 import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { removeDeleted } from '../storage/sweep.ts'
 import { UnreadableArchiveError } from './archive/entry.ts'
 import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
@@ -127,7 +128,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
    * nothing was imported.
    */
   async function finish({ id, file_name, export_name }: StagedFileRow, entries: number): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: ['staged', id] }, async (transaction) => {
       const staged = transaction.updateTable('staged_file').where('id', '=', id)
       const counts = await staged
         .where('status', '=', 'PROCESSING')

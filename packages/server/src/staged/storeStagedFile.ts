@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema, StagedFileRow } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { reachStep } from '../storage/steps.ts'
@@ -38,7 +39,7 @@ export async function storeStagedFile(context: AppContext, file: FileToStage): P
   const staged = await withPendingMarker(context, { fileName, stored: 'staged' }, async () => {
     if (file.path) await objects.put({ kind: 'staged', fileName }, file.path)
     reachStep('before-commit')
-    return db.transaction().execute(async (transaction) => {
+    return runTransaction(db, { lock: ['library', file.ownerId] }, async (transaction) => {
       const fields = await createStagedFields(transaction, file, now())
       const existingId = await updateExisting(transaction, file, fields)
       if (existingId) await deleteFileLater(transaction, fileName, now())

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts'
 import type { Caller } from '../auth/caller.ts'
 import { hashToken } from '../auth/hashToken.ts'
 import type { AccessTokenTable, Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { formatTime } from '../formatTime.ts'
 import { Problem } from '../http/errors.ts'
 import { isExpired, TOKEN_PREFIX } from './findTokenCaller.ts'
@@ -54,7 +55,7 @@ export function createToken(
   { name, scopes, createdAt, expiresAt, passwordHash }: NewToken,
 ): Promise<{ token: string; row: TokenRow }> {
   const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, { lock: ['account', userId] }, async (transaction) => {
     const { count } = await transaction
       .selectFrom('access_token')
       .select((row) => row.fn.countAll<number>().as('count'))
@@ -90,7 +91,7 @@ export async function revokeToken(
   id: number,
   { actorId, at }: { actorId: number; at: number },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: null }, async (transaction) => {
     const row = await transaction
       .deleteFrom('access_token')
       .where('id', '=', id)

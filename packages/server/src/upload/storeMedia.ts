@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Insertable, Kysely } from 'kysely'
 import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { type Inspection, noMetadata } from '../inspect/inspection.ts'
@@ -84,9 +85,9 @@ export async function findDuplicate(
   if (incoming.isInPlace || !incoming.descriptor.unlessThere || !oldest) return undefined
   // The uploaded file is intact, so delete it only if the stored file is, too.
   if (!(await hasIntactOriginal(context, oldest))) return repairItem(context, oldest, incoming)
-  const duplicate = await db
-    .transaction()
-    .execute((transaction) => useDuplicate(transaction, incoming, oldest.id))
+  const duplicate = await runTransaction(db, { lock: ['library', incoming.ownerId] }, (transaction) =>
+    useDuplicate(transaction, incoming, oldest.id),
+  )
   // The item was deleted meanwhile. Search again, because only the content of the oldest duplicate was checked.
   if (!duplicate) return findDuplicate(context, incoming)
   await rm(incoming.path, { force: true })
@@ -98,7 +99,7 @@ async function repairItem(context: StoreContext, media: MediaRow, incoming: Inco
   const { db, log } = context
   await restoreOriginal(context, media, incoming.path, incoming.written)
   log.info({ mediaId: media.id }, 'an original was repaired by an upload')
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['library', incoming.ownerId] }, async (transaction) => {
     if (incoming.uploadId) await completeUpload(transaction, incoming.uploadId, media)
     await incoming.onStored?.(transaction, media, 'KNOWN')
   })
@@ -161,7 +162,7 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
       new Date(context.now()),
     )
     reachStep('before-commit')
-    return context.db.transaction().execute(async (transaction) => {
+    return runTransaction(context.db, { lock: ['library', incoming.ownerId] }, async (transaction) => {
       const duplicate = await useDuplicate(transaction, incoming)
       if (duplicate) await deleteFileLater(transaction, fileName, context.now())
       if (duplicate) return duplicate

@@ -8,6 +8,7 @@ import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
 import { openShared } from '../db/sqlite/openShared.ts'
 import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { formatTime } from '../formatTime.ts'
 import { pluralize } from '../maintenance/pluralize.ts'
 import { readStatistics } from '../metrics/readStatistics.ts'
@@ -126,7 +127,7 @@ async function verifyEmail({ db, names }: Command): Promise<string[]> {
   const user = await findUser(db, names)
   const at = Date.now()
   const isVerified = user.email_verified_at !== null
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['account', user.id] }, async (transaction) => {
     await markVerified(transaction, user, at)
     const action = { at, actorId: null, kind: 'user', subject: String(user.id) } as const
     await audit(transaction, {

@@ -2,6 +2,7 @@ import { toRoleName } from '@calotype/formats/roleName'
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import { requireVersion } from '../http/version.ts'
 import { FIRST_ADMINISTRATOR, isLastAdministrator } from './users.ts'
@@ -28,7 +29,7 @@ export async function changeRoles(
   { userId, actorId, at, version }: AccountAction & { version?: string | undefined },
 ): Promise<string[]> {
   const roles = [...new Set(names.map(requireRole))]
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['roles'] }, async (transaction) => {
     const user = await transaction
       .selectFrom('live_user')
       .select('roles')

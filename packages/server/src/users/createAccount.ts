@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import type { AccountAction } from './changeRoles.ts'
 import { addUserWithHash } from './users.ts'
 
@@ -24,7 +25,7 @@ export async function createAccount(
   passwordHash: string,
   { actorId, at }: Omit<AccountAction, 'userId'>,
 ): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
+  return await runTransaction(db, { lock: null }, async (transaction) => {
     const user = { ...account, roles: [...account.roles], emailVerified: true }
     const { id } = await addUserWithHash({ db: transaction, now: () => at }, user, passwordHash)
     const after = { roles: account.roles }

@@ -6,6 +6,7 @@ import { endSessions } from '../auth/sessions.ts'
 import { readSignUpMode } from '../auth/signUpMode.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { removeAccount } from '../account/removeAccount.ts'
 import { LAST_USED_FIRST, selectSessions, toSession } from '../account/readSessions.ts'
 import type { Kysely } from 'kysely'
@@ -67,7 +68,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
           409,
           'Sign-up is closed, so nobody can accept an invitation. Create the account instead.',
         )
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: ['address', email] }, async (transaction) => {
         const account = transaction.selectFrom('user').select('id').where('email', '=', email)
         if (await account.executeTakeFirst())
           throw new Problem(409, 'An account with this email already exists.')
@@ -96,7 +97,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
       const { isDisabled, quotaMB } = request.body as UserUpdate
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
       if (isDisabled === true) requireOtherAccount(action, 'You can’t disable your own account.')
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: ['account', action.userId] }, async (transaction) => {
         const before = await transaction
           .selectFrom('live_user')
           .select(['disabled_at', 'quota_mb'])
@@ -152,7 +153,7 @@ export function createUserManagementOperations(context: AppContext): Operations 
     async endUserSessions(request, reply) {
       const action = { userId: getId(request), actorId: getCaller(request).id, at: now() }
       requireOtherAccount(action, 'Sign out your other devices on the Account page.')
-      await db.transaction().execute(async (transaction) => {
+      await runTransaction(db, { lock: ['account', action.userId] }, async (transaction) => {
         await transaction
           .selectFrom('live_user')
           .select('id')

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import { audit } from '../audit/audit.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { getCaller } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
@@ -63,7 +64,7 @@ export function createRoleOperations({ db, reader, now }: AppContext): Operation
     check?: (transaction: Kysely<Schema>) => Promise<void>,
   ): Promise<void> {
     const at = now()
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: ['roles'] }, async (transaction) => {
       const before = await transaction
         .selectFrom('role')
         .select('permissions')

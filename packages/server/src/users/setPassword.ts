@@ -3,6 +3,7 @@ import { audit, MASKED_VALUE, OTHER_MASKED_VALUE } from '../audit/audit.ts'
 import { deleteEmailChanges } from '../auth/emailProof.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import { revokeTokens } from '../tokens/accessTokens.ts'
 import type { AccountAction } from './changeRoles.ts'
@@ -18,7 +19,7 @@ export async function setPassword(
   passwordHash: string,
   { userId, actorId, at }: AccountAction,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['account', userId] }, async (transaction) => {
     await transaction
       .selectFrom('live_user')
       .select('id')

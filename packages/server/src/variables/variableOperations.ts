@@ -11,6 +11,7 @@ import {
 } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { Schema, VariableRow } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { KNOWN_FLAGS } from '../flags/knownFlags.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
@@ -51,7 +52,7 @@ export function createVariableOperations({ db, readCached, log, now }: AppContex
     key: string,
     run: (transaction: Kysely<Schema>, before: VariableRow | undefined) => Promise<VariableRow | null>,
   ): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
+    await runTransaction(db, { lock: ['variable', key] }, async (transaction) => {
       const rows = transaction.selectFrom('variable').selectAll().where('key', '=', key)
       const before = await rows.executeTakeFirst()
       const after = await run(transaction, before)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { getMediaKind, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow, Schema } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 import type { Contents } from '../../manifest/contents.ts'
 import { readCurrentRecords } from '../../manifest/contents.ts'
@@ -63,7 +64,7 @@ async function adoptRecords(
   const removedNames: string[] = []
   for (const { fileName, media } of records)
     if (media) isStoredByName.set(fileName, await isStored(objects, fileName))
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['maintenance'] }, async (transaction) => {
     for (const { fileName, id, media } of records) {
       const row = await transaction
         .selectFrom('media')

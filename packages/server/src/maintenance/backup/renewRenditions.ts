@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
 import { readSlices } from '../../db/readSlices.ts'
 import type { Schema } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
 
 /**
@@ -10,7 +11,7 @@ import { createRenditionJob } from '../../jobs/createRenditionJob.ts'
  * for its MP4.
  */
 export async function renewRenditions(db: Kysely<Schema>, now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['maintenance'] }, async (transaction) => {
     await transaction.deleteFrom('job').where('state', 'in', ['queued', 'running', 'waiting']).execute()
     const media = transaction
       .selectFrom('media')

@@ -9,6 +9,7 @@ import { readSchemaVersion } from '../../db/migrate.ts'
 import { integrity as integrityMigration } from '../../db/migrations/0022-integrity.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { createDiskStore } from '../../storage/disk.ts'
 import { isDiskFull } from '../../storage/store.ts'
 import { syncFolder } from '../../storage/sync.ts'
@@ -133,7 +134,7 @@ async function prepareDatabase(
 
 /** Marks the items of damaged and missing originals, so that uploading the same files repairs them. */
 async function markProblems(db: Kysely<Schema>, problems: readonly BackupProblem[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: null }, async (transaction) => {
     for (const { file, integrity } of problems) {
       const updateQuery = transaction.updateTable('media').where('file_name', '=', path.basename(file))
       await updateQuery.set({ integrity }).execute()

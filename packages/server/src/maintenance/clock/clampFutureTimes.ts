@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 
 /**
  * Corrects times that were recorded while the clock was ahead. Otherwise, sessions would last too long and emails would
@@ -22,7 +23,7 @@ export async function clampFutureTimes(db: Kysely<Schema>, now: number): Promise
     sql`update mail set due_at = ${now}, created_at = ${now} where created_at > ${now}`,
     sql`update integrity_check set started_at = min(started_at, ${now}), completed_at = min(completed_at, ${now})`,
   ]
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: null }, async (transaction) => {
     for (const statement of statements) await statement.execute(transaction)
   })
 }

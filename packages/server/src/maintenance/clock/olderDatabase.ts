@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { getManifestFolder } from '../../manifest/files.ts'
 import { readPosition } from '../../manifest/position.ts'
 
@@ -12,7 +13,7 @@ import { readPosition } from '../../manifest/position.ts'
  */
 export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now: number): Promise<void> {
   const position = await readPosition(getManifestFolder(data))
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['clock'] }, async (transaction) => {
     if (!(await raiseLastChange(transaction, position))) return
     // The pending changes of the older database would replace newer lines of the manifest.
     await transaction.deleteFrom('manifest_change').execute()

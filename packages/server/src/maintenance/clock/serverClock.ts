@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { audit } from '../../audit/audit.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { formatTime } from '../../formatTime.ts'
@@ -119,7 +120,7 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
         runExclusively(async () => {
           const { pausedBy, serverTime, expectedTime } = getStatus()
           if (pausedBy !== reason) return
-          await db.transaction().execute(async (transaction) => {
+          await runTransaction(db, { lock: ['clock'] }, async (transaction) => {
             await storeTime(transaction, { known_at: serverTime, older_database_at: null })
             await audit(transaction, {
               at: serverTime,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 
 /**
  * Number of index pages per merge. Merging them takes a few milliseconds, and the server handles requests between
@@ -22,7 +23,7 @@ export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal
 
 /** Merges a few pages. Returns false if there was nothing to merge. */
 function mergeSegments(db: Kysely<Schema>, pages: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return runTransaction(db, { lock: null }, async (transaction) => {
     const before = await countChanges(transaction)
     await sql`insert into media_text (media_text, rank) values ('merge', ${pages})`.execute(transaction)
     // The command itself counts as one change.

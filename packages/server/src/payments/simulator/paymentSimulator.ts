@@ -4,6 +4,7 @@ import { createApi } from './api.ts'
 import { type StoredObjects, type ProviderStore, createProviderStore } from './providerStore.ts'
 import type { PaymentSimulator } from '../../services.ts'
 import type { StoreTransaction } from './providerStore.ts'
+import { runTransaction } from '../../db/transaction.ts'
 
 const DAY_S = 86_400
 /** Length of a simulated billing period. */
@@ -23,11 +24,9 @@ export function createPaymentSimulator(
   let hourly: NodeJS.Timeout | undefined
 
   const write = <T>(callback: (store: StoreTransaction) => Promise<T>): Promise<T> =>
-    db
-      .transaction()
-      .execute((transaction) =>
-        callback(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
-      )
+    runTransaction(db, { lock: ['paymentSimulator'] }, (transaction) =>
+      callback(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
+    )
 
   /** Delivers the stored events in order, and deletes those that are accepted. */
   function deliverEvents(): Promise<void> {

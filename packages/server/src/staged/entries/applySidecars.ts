@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely, Updateable } from 'kysely'
 import type { MediaRow, MediaTable, Schema, StagedEntryTable, StagedFileRow } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import type { AppContext } from '../../appContext.ts'
 import { determineTakenAt, toWallClock } from '../../inspect/takenAt.ts'
 import { cleanName } from '../../upload/descriptor.ts'
@@ -89,7 +90,7 @@ async function applySidecar(
   const sidecar = await sidecars.findPhoto(entryPath)
   const album = await findAlbum(sidecars, entryPath)
   if (!sidecar && !album) return
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['library', staged.user_id] }, async (transaction) => {
     const liveMedia = transaction.selectFrom('live_file').selectAll().where('id', '=', entry.media_id)
     const item = await liveMedia.executeTakeFirst()
     if (!item) return

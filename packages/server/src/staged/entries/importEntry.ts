@@ -1,4 +1,5 @@
 import type { StagedFileRow } from '../../db/schema.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { isArchiveName, isExpected, UNPACK_ADVICE } from '@calotype/formats/advice'
 import { isHidden } from '@calotype/formats/hidden'
 import { detectStoredType, SNIFF_BYTES, explainUnsupported } from '@calotype/formats/sniff'
@@ -54,7 +55,9 @@ export async function importEntry(
       isUnreadable,
     }
     const progress = { index, now: context.now(), outcome }
-    return context.db.transaction().execute((transaction) => recordProgress(transaction, staged, progress))
+    return runTransaction(context.db, { lock: null }, (transaction) =>
+      recordProgress(transaction, staged, progress),
+    )
   }
   const skip = (reason: string, isUnreadable = false) => recordOutcome('LEFT_OUT', reason, isUnreadable)
   if (staged.is_archive && isSkipped(entry.name)) return

@@ -10,6 +10,7 @@ import { runExclusive } from '../../runExclusive.ts'
 import { getPartPath } from './partFile.ts'
 import { listAnnounced, computeReservedBytes } from '../reservations.ts'
 import { selectUnfinished, type Upload } from './uploads.ts'
+import { runTransaction } from '../../db/transaction.ts'
 
 const MAX_OPEN_UPLOADS = 64
 const RETRY_AFTER_S = 60
@@ -130,7 +131,7 @@ async function createPartFile({ objects }: AppContext, part: string): Promise<vo
 }
 
 async function insertUpload({ db, expiry, quota }: AppContext, upload: Upload): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: ['uploads', upload.user_id] }, async (transaction) => {
     const { count } = await selectUnfinished(transaction, expiry.now())
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', upload.user_id)

@@ -10,6 +10,7 @@ import { createEtagHasher } from '../../checksums/hashThread.ts'
 import { findEtag, createMissingChunkStartError, openChunk, getChunkRange } from './partFile.ts'
 import type { Upload } from './uploads.ts'
 import { continueHashing } from './uploadHash.ts'
+import { runTransaction } from '../../db/transaction.ts'
 
 interface Chunk {
   index: number
@@ -86,7 +87,7 @@ async function insertChunk(
   { id }: Upload,
   chunk: { chunk_index: number; size: number; etag: string },
 ) {
-  await db.transaction().execute(async (transaction) => {
+  await runTransaction(db, { lock: null }, async (transaction) => {
     const updateQuery = transaction.updateTable('upload').set({ last_chunk_at: now() }).where('id', '=', id)
     if ((await updateQuery.executeTakeFirst()).numUpdatedRows === 0n) throw createNotFoundError()
     await transaction

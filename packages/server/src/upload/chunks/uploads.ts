@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../../db/schema.ts'
 import { writeInSlices } from '../../db/writeInSlices.ts'
+import { runTransaction } from '../../db/transaction.ts'
 import { createNotFoundError } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import { quarantine } from '../../maintenance/quarantine.ts'
@@ -101,7 +102,7 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
 export async function discardLocked(context: DiscardContext, upload: Upload): Promise<boolean> {
   const part = `${upload.part_name}.part`
   await clearChunks(context.db, upload.id)
-  const isDiscarded = await context.db.transaction().execute(async (transaction) => {
+  const isDiscarded = await runTransaction(context.db, { lock: null }, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('upload')
       .where('id', '=', upload.id)
