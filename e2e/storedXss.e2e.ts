@@ -142,6 +142,7 @@ test('runs no payload for an administrator', async ({ page }) => {
       },
     },
     { path: '/admin/feature-flags' },
+    { path: '/admin/plans' },
     { path: '/admin/variables' },
     { path: '/admin/audit', showsText: false },
     { path: '/admin/maintenance', showsText: false },

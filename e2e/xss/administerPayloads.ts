@@ -24,7 +24,7 @@ export async function storeSettings(
   const flag = { name: key, value: false }
   await store('createFeatureFlag', ['POST', '/api/feature-flags', administrator], payload, flag)
   await store('updateFeatureFlag', ['PUT', `/api/feature-flags/${key}`, administrator], payload, anyVersion)
-  const terms = { currency: 'eur', price: 100 + seed, storageLimitMB: 1024 }
+  const terms = { currency: 'eur', price: 100 + seed, storageLimitMB: 1024, isShared: false, active: true }
   const plan = await store<{ id: number }>(
     'createPlan',
     ['POST', '/api/admin/plans', administrator],

@@ -34,7 +34,9 @@ export async function createLink(
     { fileNames, includeMetadata: true },
   )
   if (!link) return []
-  await store('updateLink', ['PUT', `/api/sharing/update/${link.token}`, owner], payload)
+  await store('updateLink', ['PUT', `/api/sharing/update/${link.token}`, owner], payload, {
+    version: undefined,
+  })
   return [link.token]
 }
 
