@@ -3,7 +3,10 @@ import type { Result } from 'axe-core'
 
 const NO_MOTION = '*, *::before, *::after { transition: none !important; animation: none !important }'
 
-/** Rules about colors, the only difference between the themes (`themes.css.ts`). All other rules run in one theme. */
+/**
+ * Rules about colors. The themes differ only in colors (`themes.css.ts`), so all other rules run only in the light
+ * theme.
+ */
 const RULES_ABOUT_COLOR = ['color-contrast', 'link-in-text-block']
 
 export const isTestRun = '__vitest_browser__' in globalThis

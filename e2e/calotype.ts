@@ -179,8 +179,8 @@ export async function delayRequests(page: Page, address: string): Promise<() => 
 }
 
 /**
- * Errors that the browser logs in successful tests: refused requests, a disconnected network, a changed file, and
- * blocked scripts in a sandbox.
+ * Errors that the browser logs in successful tests: refused requests, a lost connection, a file that changed before its
+ * upload, and blocked scripts in a sandbox.
  */
 const EXPECTED_ERRORS =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/

@@ -17,7 +17,7 @@ interface MailServer extends Awaited<ReturnType<typeof startMailServer>> {
   refused: Set<string>
 }
 
-/** A server that sends email through a real SMTP server, and retries failed emails immediately. */
+/** Test whose server sends email through a real SMTP server, and retries failed emails immediately. */
 const test = base.extend<object, { mailServer: MailServer; server: Server }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even without fixtures

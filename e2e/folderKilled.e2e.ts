@@ -37,7 +37,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
     })
     return shownMessages
   })
-  // After the second exit, the process counts as crashing, and the delay doubles each time.
+  // After the second exit, the process counts as crashing, and the delay before each further restart doubles.
   for (const _ of [1, 2]) {
     await app.killTransfers()
     await expect(panel).toContainText('Restarting. The import will continue automatically.')

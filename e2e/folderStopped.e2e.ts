@@ -45,7 +45,8 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
     await expect(panel).toContainText('0 of 3 files uploaded')
   }
 
-  // Signing out stops the import. The page asks first, and reports the stopped import after the next sign-in.
+  // Signing out stops the import. The page asks for confirmation first, and reports the stopped import after the next
+  // sign-in.
   await startHeldImport('Choose folder')
   const logoutButton = page.getByRole('button', { name: 'Logout' }).first()
   await logoutButton.click()

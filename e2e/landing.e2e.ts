@@ -45,7 +45,7 @@ test('changes the theme in the footer, and the images with it', async ({ page })
   await page.goto('/', { waitUntil: 'networkidle' })
   const toggle = page.getByRole('button', { name: /^Theme/ })
   await expect(toggle).toHaveCount(1)
-  // React has hydrated the prerendered page when the prices are shown.
+  // Once the prices are shown, React has hydrated the prerendered page.
   await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

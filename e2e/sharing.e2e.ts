@@ -39,7 +39,7 @@ const fetchStatuses = (page: Page, addresses: readonly string[], headers: Record
     [addresses, headers] as const,
   )
 
-/** Returns all URLs of a photo and a video that a member can load. */
+/** Returns all URLs at which a member can load a photo and a video. */
 const listPrivateUrls = (photo: string, film: string) => [
   `/authz?key=/${photo}`,
   `/authz?key=/thumbnails/thumb_${photo}`,
@@ -417,7 +417,7 @@ test('steps through the photos of a link on a phone, and closes them on Back', a
   await phone.close()
 })
 
-/** Creates an album with one photo over HTTP. */
+/** Creates an album that contains one photo, using requests to the API. */
 async function createAlbumWithPhoto(server: Server, owner: Member, title: string): Promise<number> {
   const photo = await uploadPhoto(server, owner, { seed: 5, takenAt: '2024:06:01 12:00:00' })
   const { id } = (await callApi(server, 'POST', '/api/albums', owner.token, { title })) as Item

@@ -99,7 +99,8 @@ test('runs no payload in shared items', async ({ page }) => {
 
 test('runs no payload for a guest of a link', async ({ browser, server }) => {
   const { linkTokens, publicFiles } = storedPayloads
-  // The sandbox of files also blocks Playwright's own scripts, which the fixture `page` would report as problems.
+  // The sandbox of files also blocks Playwright's own scripts, and the fixture `page` would report the blocked scripts
+  // as problems.
   const page = await browser.newPage({ baseURL: server.url })
   await visit(
     page,

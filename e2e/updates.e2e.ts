@@ -75,7 +75,7 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = cr
   }
 }
 
-/** Waits longer than the announcement of a valid version takes. */
+/** Waits longer than it takes to announce a valid version. */
 const waitForNotification = () => new Promise((resume) => setTimeout(resume, 1500))
 
 test('downloads a new version, announces it once, and installs it on quit', async () => {

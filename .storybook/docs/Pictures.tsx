@@ -17,7 +17,7 @@ const SCREENS = [
   { name: 'Sharing', story: 'features-app-pictures--sharing', light: sharingLight, dark: sharingDark },
 ]
 
-/** Screenshots of four screens in the theme of the toolbar, with links to their stories. */
+/** Screenshots of four screens in the theme selected in the toolbar, with links to their stories. */
 export function Pictures() {
   const theme = useTheme()
   return (

@@ -8,7 +8,10 @@ export interface Comparison {
   difference?: string
 }
 
-/** Name of a picture in `.storybook/visual/changes`. `vitest.visual.config.ts` and `scripts/visual.ts` write them. */
+/**
+ * Pattern for the names of the pictures in `.storybook/visual/changes`, which `vitest.visual.config.ts` and
+ * `scripts/visual.ts` write.
+ */
 const NAME = /([^/]+)-(light|dark)-(reference|actual|diff|before)(?:-([a-z0-9-]+))?-(\d+)\.png$/
 
 /** Groups the screenshots of `npm run visual` by the story id in their file names. */

@@ -1,6 +1,6 @@
 /**
  * The states for which every screen needs stories (DESIGN: "Every screen has all its states"). A story declares its
- * states with tags such as `state:empty`. For other states, `missingStates.ts` contains the reason.
+ * states with tags such as `state:empty`. If a screen has no story for a state, `missingStates.ts` contains the reason.
  */
 export const STATES = {
   loading: 'Loading',

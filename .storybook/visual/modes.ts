@@ -33,7 +33,7 @@ export const chromaticModes = Object.fromEntries(
 )
 
 /**
- * Toolbar options with which the stories of `Review.stories.tsx` are compared. They reveal texts that don't fit and
+ * Toolbar options for the screenshots of the stories in `Review.stories.tsx`. They reveal texts that don't fit and
  * layouts that aren't mirrored.
  */
 export const REVIEW_APPEARANCES = {

@@ -16,7 +16,7 @@ const root = document.documentElement
 
 vi.setSystemTime(NOW)
 Object.assign(root.style, { minHeight: '100vh', scrollbarGutter: 'auto' })
-// Hide the focus outline, because closing elements return the focus at varying times.
+// Hide the focus outline, because elements return the focus at varying times when they close.
 document.head.appendChild(document.createElement('style')).textContent = '* { outline: none !important }'
 
 globalThis.compareWithPicture = async (id, isPadded) => {

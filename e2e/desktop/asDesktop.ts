@@ -46,7 +46,7 @@ const require = () => ({
 })
 `
 
-/** Connects a page to the built main process through the built preload. */
+/** Connects a page to the built main process through the built preload script. */
 export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
   // Deliver events before any response that was sent later, as Electron does.
   let delivered: Promise<unknown> = Promise.resolve()

@@ -52,7 +52,7 @@ export interface Commands {
     headers: Record<string, string>,
   ) => Promise<{ status: number; headers: Record<string, string>; bytes: Uint8Array }>
   setChosenFolder: (folder: string | null) => Promise<void>
-  /** Sets the path that the user chooses for a receipt. Without it, the user cancels the dialog. */
+  /** Sets the path that the user chooses for a receipt. If no path is set, the user cancels the dialog. */
   setSavePath: (filePath: string) => Promise<void>
   /**
    * Sets the buttons that the user presses in message boxes. A box without any of these buttons is closed with Escape.

@@ -112,7 +112,7 @@ export async function expectCompleteImport(
   expect(
     inside.filter(({ sha256, mediaId }) => sha256 === null || checksumById.get(mediaId) !== sha256),
   ).toEqual([])
-  // Adds 1, because the library contained a photo before the import.
+  // Add 1, because the library already contained a photo before the import.
   expect(items).toHaveLength(sent.length + 1 + UNPACKED_FILE_COUNT)
   expect(items.filter(({ labels }) => labels.includes('summer'))).toHaveLength(
     sent.length + UNPACKED_FILE_COUNT,

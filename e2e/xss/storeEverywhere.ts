@@ -43,7 +43,7 @@ export interface StoredPayloads {
   operations: ReadonlySet<string>
 }
 
-/** Stores every payload in every text of the contract. */
+/** Stores every payload in every text that a request of the contract can store. */
 export async function storeEverywhere(server: Server): Promise<StoredPayloads> {
   const owner = await aMember(server)
   const member = await aMember(server)

@@ -196,7 +196,7 @@ export function toMediaPage(response: components['schemas']['PagedResponse']): M
   }
 }
 
-/** Sets `name` or `fileName` to the value of the other if it is missing (GAL-024). */
+/** Sets `name` or `fileName`, whichever is missing, to the value of the other (GAL-024). */
 function completeNames(item: MediaItem): MediaItem {
   const { fileName, name }: { fileName?: string; name?: string } = item
   return { ...item, fileName: fileName ?? name ?? '', name: name ?? fileName ?? '' }

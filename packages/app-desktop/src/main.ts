@@ -1,7 +1,7 @@
 /**
- * @file Entry point of the main process, which alone accesses windows, the disk and the network. Pages call it through
- * bridge/handlers.ts; a separate process uploads files (imports/imports.ts). All other modules import only types from
- * Electron.
+ * @file Entry point of the main process. Pages can access windows, the disk and the network only by calling this
+ * process through bridge/handlers.ts. A separate process uploads files (imports/imports.ts). All other modules of the
+ * main process import only types from Electron.
  */
 import * as electron from 'electron'
 import { APP_ID } from './system/appId.ts'

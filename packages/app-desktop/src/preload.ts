@@ -1,6 +1,6 @@
 /**
  * @file Preload script, which runs before the page's own scripts, in a sandbox and an isolated world. It exposes only
- * the bridge to the page. It is bundled into one file, because a sandboxed preload script can't import others.
+ * the bridge to the page. It is bundled into one file, because a sandboxed preload script can't import other files.
  */
 import type { FileRef } from '@calotype/platform'
 import { mapCommands, type CommandName } from '@calotype/platform/bridge'

@@ -31,11 +31,11 @@ export interface Format {
    * content alone.
    */
   needsExtension: boolean
-  /** Whether a photo may be animated. Clients then show the original instead of a preview. */
+  /** Whether a photo may be animated. If so, clients show the original instead of a preview. */
   mayBeAnimated?: boolean
   /** Whether the file describes a photo with the same name. Messages omit such formats. */
   isSidecar?: boolean
-  /** Whether the file has the signature of TIFF, so that only the extension identifies the format. */
+  /** Whether the file has the signature of TIFF. Only the extension then identifies the format. */
   isLikeTiff?: boolean
 }
 

@@ -42,7 +42,7 @@ export const DOCUMENT_TYPES: readonly MediaType[] = FORMATS.map(({ type }) => ty
 /** Whether browsers need an MP4 rendition to play a video. No browser plays AVI, and few play QuickTime. */
 export const needsVideoRendition = (type: string) => getMediaKind(type) === 'video' && needsRendition(type)
 
-/** Whether a photo may be animated. Clients then show the original instead of a preview. */
+/** Whether a photo may be animated. If so, clients show the original instead of a preview. */
 export const mayBeAnimated = (type: string) => findFormat(type)?.mayBeAnimated === true
 
 /**

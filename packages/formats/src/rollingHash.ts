@@ -1,4 +1,7 @@
-/** Creates an incremental hash: the contract's `RollingHash`. It detects accidental changes, but not malicious ones. */
+/**
+ * Creates an incremental hash, the `RollingHash` of the API contract. It detects accidental changes, but not malicious
+ * ones.
+ */
 export function createRollingHash() {
   let hash = 0
   return {

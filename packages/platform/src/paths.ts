@@ -33,7 +33,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
-  /** A file of a share link in the viewer. `fileId` is the stored file name without its extension. */
+  /** A file from a share link, shown in the viewer. `fileId` is the stored file name without its extension. */
   sharedFile: (token: string, fileId: string) =>
     `/share/${encodeURIComponent(token)}/${encodeURIComponent(fileId)}`,
 
@@ -48,7 +48,7 @@ export const paths = {
   uploadToAlbum: (albumId: number) => `/upload?album=${albumId}`,
   search: '/search',
   searchFor: (query: string) => `/search?q=${encodeURIComponent(query)}`,
-  /** A search result in the viewer, over the list of results. */
+  /** A search result, shown in the viewer over the list of results. */
   searchMedia: (query: string, id: number) => `/search/media/${id}?q=${encodeURIComponent(query)}`,
   albums: '/albums',
   album: (id: number) => `/albums/${id}`,

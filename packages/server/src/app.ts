@@ -215,7 +215,7 @@ async function makeFolderPrivate(folder: string, app: FastifyInstance): Promise<
   )
 }
 
-/** Delivers an event of the payment simulator through the public webhook, like an event of the real provider. */
+/** Delivers an event from the payment simulator through the public webhook, like an event from the real provider. */
 async function deliverEvent(app: FastifyInstance, payload: string, signature: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload })

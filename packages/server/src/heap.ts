@@ -1,7 +1,7 @@
 /**
- * @file Reduces the time that a server spends on garbage collection. V8 counts the buffers of uploads as part of the
- * heap, and by default starts a full collection whenever the heap has grown by about 15 MB. With a growth of 50%, the
- * number still varied between 4 and 50 per gigabyte; with 100%, it is 2 or 3, and the peak memory is the same.
+ * @file Reduces the time spent on garbage collection. V8 counts the buffers of uploads as part of the heap, and by
+ * default starts a full collection whenever the heap has grown by about 15 MB. With a growth of 50%, there were still 4
+ * to 50 full collections per gigabyte; with 100%, there are 2 or 3, and the peak memory is the same.
  */
 import { setFlagsFromString } from 'node:v8'
 

@@ -1,6 +1,6 @@
 /**
- * @file The interfaces of the services of a server, which `AppContext` contains. They are separate from their
- * implementations, so that services can depend on each other without circular imports.
+ * @file The interfaces of the services in `AppContext`. They are separate from their implementations, so that services
+ * can depend on each other without circular imports.
  */
 import type { MediaType } from '@calotype/formats/kinds'
 import type { Kysely } from 'kysely'
@@ -144,7 +144,7 @@ export interface StagingProcessor {
   start(): void
   /** Starts processing a user's staged files, and retries failed files. Resolves with the number of queued files. */
   trigger(userId: number): Promise<number>
-  /** Stops processing. Unfinished files are resumed at the next start. */
+  /** Stops processing. The next start resumes the unfinished files. */
   close(): Promise<void>
 }
 
@@ -175,7 +175,9 @@ export interface PaymentSimulator {
   findBilling(id: string): Promise<Billing | undefined>
   /** Lets the payment of a customer's subscription fail. Resolves after its event is delivered. */
   failPayment(customer: string): Promise<void>
-  /** Pays a customer's open invoices. Resolves after its event is delivered. */
+  /**
+   * Simulates that a customer updates their card, which pays the open invoices. Resolves after the event is delivered.
+   */
   updateCard(customer: string): Promise<void>
   /** Renews or ends subscriptions whose period is over, and delivers events that were not accepted before. */
   renew(): Promise<void>

@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 ** 2
 const MAX_WORKERS = 256
 const MIN_METRICS_TOKEN_CHARS = 16
 
-/** A setting of the operator, from one environment variable. */
+/** A setting that the operator makes with one environment variable. */
 interface Setting {
   variable: string
   /** Describes the default in Markdown, for `docs/configuration.md`. */

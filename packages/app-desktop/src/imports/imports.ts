@@ -189,7 +189,7 @@ export function createImports({
 
   const calls = forward(createCall)
 
-  /** Returns the last reported state until a restarted process reports its own. */
+  /** Wraps a query so that it returns the last reported state until a restarted process has reported its own. */
   const withLastReported =
     <T>(query: () => Promise<T>, lastReported: () => T | null) =>
     (): Promise<T> => {

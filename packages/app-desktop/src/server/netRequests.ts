@@ -19,7 +19,7 @@ export const netRequests =
     request.chunkedEncoding = true
     const stream = request as unknown as NodeJS.WritableStream & { writableFinished: boolean }
     return {
-      // According to Electron's documentation, the response is a Readable, but its types don't say so.
+      // According to Electron's documentation, the response is a Readable, but Electron's types don't say so.
       on: (event: string, listener: (...args: never[]) => void) => stream.on(event, listener as () => void),
       write: (piece, done) => stream.write(piece, done),
       end: () => stream.end(),

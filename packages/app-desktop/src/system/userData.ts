@@ -10,7 +10,7 @@ const FORMER_NAME = '@calotype/app-desktop'
 /**
  * Moves the settings, token and transfers of earlier versions to the folder with the product's name. If that fails, the
  * app uses the former folder. Must run before the single-instance lock is requested, because Electron stores the lock
- * in that folder.
+ * in the data folder.
  */
 export function migrateUserData(app: Pick<App, 'getPath' | 'setPath' | 'name'>): void {
   const appData = app.getPath('appData')

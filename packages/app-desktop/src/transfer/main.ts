@@ -17,7 +17,7 @@ interface ParentPort {
 
 const { parentPort } = process as NodeJS.Process & { parentPort: ParentPort }
 
-// Use Electron's network stack, which shares certificates and proxy with the system, unlike that of Node.js.
+// Use Electron's network stack. Unlike that of Node.js, it uses the system's certificates and proxy.
 serve(
   {
     send: (message) => parentPort.postMessage(message),

@@ -16,13 +16,16 @@ export interface SessionOptions {
   fetch: typeof fetch
   clock: Clock
   random: () => number
-  /** Called when the session pauses or resumes, bytes were sent, or the account changes. */
+  /** Called when the session pauses or resumes, bytes are sent, or the account changes. */
   onChange: () => void
 }
 
 const NO_ACCOUNT: Account = { server: '', token: '' }
 
-/** Manages the account for all uploads, and whether the server accepts requests. Only the session stores the token. */
+/**
+ * Manages the account for all uploads, and tracks whether the server accepts requests. Only the session stores the
+ * token.
+ */
 export function createSession({ upload, fetch, clock, random, onChange }: SessionOptions) {
   let account: Account | null = null
   let owner: string | null = null

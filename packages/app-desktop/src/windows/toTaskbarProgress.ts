@@ -8,7 +8,7 @@ import {
 
 /** Progress on the dock or taskbar, as arguments of `setProgressBar`. */
 export interface TaskbarProgress {
-  /** From 0 to 1; -1 hides the bar, 2 makes it indeterminate. */
+  /** A fraction from 0 to 1. The value -1 hides the bar, and 2 makes it indeterminate. */
   progress: number
   mode: 'none' | 'normal' | 'indeterminate' | 'error' | 'paused'
 }

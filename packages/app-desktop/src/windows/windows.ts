@@ -45,7 +45,7 @@ function createWindow(
   return window
 }
 
-/** Opens the product at its previous position. Calls `onClose` with the position when the window closes. */
+/** Opens the product window at its previous position. Calls `onClose` with the position when the window closes. */
 export function openProduct(
   BrowserWindow: Windows,
   {

@@ -12,8 +12,8 @@ const RETRY_MS = 100
 const MAX_RETRIES = 100
 
 /**
- * Adds events to the page's `dataLayer`, and passes them in order to the tag's `gtag` if the tag loads within ten
- * seconds. Without consent, nothing is recorded or queued. Withdrawing consent drops queued events.
+ * Adds events to the page's `dataLayer`, and passes them to the tag's `gtag` in the same order if the tag loads within
+ * ten seconds. Without consent, nothing is recorded or queued. Withdrawing consent drops queued events.
  */
 export function createTrack({ consent, page }: { consent: Consent; page: Listeners }): Track {
   let pendingEvents: [name: string, payload: object][] = []

@@ -135,7 +135,7 @@ async function expectRecovery(url: string, normal: ReturnType<typeof content>) {
 
 type Play = { play: (context: { mount: (page: JSX.Element) => Promise<unknown> }) => Promise<void> }
 
-/** Disconnects the server on every page, once before and once after the page has loaded. */
+/** Disconnects the server on every page, once after the page has loaded and once before it loads. */
 const createOutageStory = (urls: Readonly<Record<string, string>>): Play => ({
   play: async ({ mount }) => {
     for (const url of Object.values(urls)) {

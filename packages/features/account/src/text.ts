@@ -4,7 +4,7 @@ const accountCreated = 'Account created successfully! You can now sign in.'
 
 /** UI texts of sign-in and sign-up, in reading order. Texts from the specification are verbatim. */
 export const accountTexts = /* @__PURE__ */ createTexts('account', {
-  /** Advice after a request without a response. */
+  /** Advice after a request that the server didn't answer. */
   advice: {
     network: 'Check your internet connection before you try again.',
     timeout: 'The server took too long to respond. Wait a moment before you try again.',

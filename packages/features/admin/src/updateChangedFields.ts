@@ -1,8 +1,8 @@
 import { getChangedFields } from './getChangedFields.ts'
 
 /**
- * Sends the values that differ from the loaded original, with its version. Returns the original without a request if
- * none differ.
+ * Sends the values that differ from the loaded original, together with the original's version. If none differ, returns
+ * the original without sending a request.
  */
 export async function updateChangedFields<Item extends { version?: string }, Values extends object>(
   original: (Item & { readonly [Name in keyof Values]?: unknown }) | undefined,

@@ -1,6 +1,6 @@
 /**
- * @file Vite plugin for the app and Storybook that converts articles to modules. `<slug>.md` exports an article and its
- * related articles, and `<slug>.md?summary` exports only the summary of the article.
+ * @file Vite plugin that converts articles to modules, for the app and Storybook. `<slug>.md` exports an article and
+ * its related articles, and `<slug>.md?summary` exports only the summary of the article.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -68,7 +68,7 @@ export function searchPosts(posts: readonly Summary[], query: string): readonly 
   )
 }
 
-/** Returns the first three other posts that share the category or a tag (BLOG-061). */
+/** Returns the first three other posts that share the post's category or one of its tags (BLOG-061). */
 export function findRelatedPosts(post: Summary, posts: readonly Summary[]): readonly Summary[] {
   return posts
     .filter(({ slug }) => slug !== post.slug)

@@ -9,8 +9,8 @@ import { usePhotoCache } from './source/usePhotoCache.ts'
 import { galleryTexts } from './text.ts'
 
 /**
- * Returns a function that adds photos to the favorites or removes them, or undefined if the source has no favorites.
- * Updates the cache optimistically, and reverts the change if the request fails.
+ * Returns a function that adds photos to the favorites or removes photos from them, or undefined if the source has no
+ * favorites. Updates the cache optimistically, and reverts the change if the request fails.
  */
 export function useFavorite() {
   const text = useTexts(galleryTexts)

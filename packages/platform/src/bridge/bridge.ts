@@ -86,9 +86,12 @@ export const COMMANDS = {
   retryFailed: request<(kinds: readonly ProblemKind[]) => Promise<void>>([
     isList(isKind, 1, PROBLEM_KINDS.length),
   ]),
-  /** Repeats the request to unpack the archives of a finished import after the first request failed (`warning`). */
+  /**
+   * Repeats the request to unpack the archives of a finished import. The state of the import has a `warning` if the
+   * first request failed.
+   */
   retryUnpacking: request<() => Promise<void>>([]),
-  /** Restarts a transfer process that couldn't start (`canRetry`). */
+  /** Restarts a transfer process that couldn't start, which the state of the import reports with `canRetry`. */
   retryTransfers: decision<() => Promise<void>>([]),
   /**
    * Updates the state of archives that the server couldn't unpack. They may have been retried or discarded elsewhere.

@@ -67,7 +67,7 @@ interface Entry {
   abortController: AbortController | null
   hasRetried: boolean
   retryTimer: ReturnType<typeof setTimeout> | undefined
-  /** Whether a retry of a failed image may succeed, because the server didn't refuse the image. */
+  /** Whether a retry of a failed image may succeed. False if the server refused the image. */
   isRecoverable: boolean
 }
 
@@ -227,7 +227,7 @@ export function createMediaLoader({
 
 const getDistance = ({ listeners }: Entry) => Math.min(...[...listeners].map(({ distance }) => distance()))
 
-/** Whether the server refused the request, so that a retry would fail too. */
+/** Whether the server refused the request, in which case a retry would fail too. */
 function isFinal(error: unknown): boolean {
   const status = getStatus(error)
   return status !== null && status < 500 && status !== 429

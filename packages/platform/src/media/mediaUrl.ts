@@ -28,7 +28,8 @@ export function getThumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>)
 }
 
 /**
- * Returns the thumbnail path of an album's cover with this stored file name (ALB-037, ALB-046); null without a cover.
+ * Returns the path of the thumbnail of an album's cover, given the cover's stored file name (ALB-037, ALB-046); null
+ * without a cover.
  */
 export function getCoverUrl(fileName: string | null): string | null {
   if (!fileName) return null

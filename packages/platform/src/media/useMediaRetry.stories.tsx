@@ -11,7 +11,7 @@ const server = { isUp: true, hasImage: true }
 let currentConnection: Connection
 let loads = 0
 
-/** Loads the image, like an `<img>` whose URL depends on the server. */
+/** An image that loads only while the server is up and has the image. Counts the attempts to load it. */
 function Picture() {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,4 +1,4 @@
-/** The texts of a part of a screen or of a package. The English texts define which texts a translation must have. */
+/** The texts of a package or of one part of a screen. The English texts define which texts a translation must have. */
 export interface Catalog<Name extends string = string, English extends object = object> {
   /** Name to which translations refer, such as 'sharing'. */
   name: Name

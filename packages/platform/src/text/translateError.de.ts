@@ -112,7 +112,7 @@ const statusMessages = {
   UNAUTHORIZED: 'Bitte melde dich an.',
 }
 
-/** German messages of errors, for `translateError` of `createApi`. */
+/** German error messages, for the `translateError` option of `createApi`. */
 export const translateError: TranslateError = ({ code, params }) => {
   if (hasKey(statusMessages, code)) return statusMessages[code]
   const message = hasKey(messages, code) ? messages[code] : null

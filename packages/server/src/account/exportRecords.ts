@@ -82,7 +82,7 @@ export function exportAlbums(context: AppContext, userId: number, paths: ExportP
   )
 }
 
-/** Yields the shares of the user's albums and photos with their recipients, in slices. */
+/** Yields the shares of the user's albums and photos, including the recipients of each share, in slices. */
 export function exportShares(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
 

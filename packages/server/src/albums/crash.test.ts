@@ -39,7 +39,8 @@ beforeEach(async () => {
 afterEach(() => rmSync(data, { recursive: true }))
 
 /**
- * Kills a server while it deletes the album. Waits until the next server reaches the expected state, and returns it.
+ * Kills a server while it deletes the album, and starts another one. Waits until that server reaches the expected
+ * state, and returns the state.
  */
 async function restartAfterCrash(crashAt: Step | `${Step}:${number}`, expected: object) {
   const crashingServer = await startCrashingServer(data, crashAt)

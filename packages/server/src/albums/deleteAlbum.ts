@@ -38,7 +38,7 @@ export async function clearAlbum(
   return clearAlbumRows(db, albumId, ids)
 }
 
-/** Removes a few rows of an album, or the album if it has none. Returns false once the album is deleted. */
+/** Removes a few rows of an album, or the album itself if no rows are left. Returns false once the album is deleted. */
 export async function clearAlbumRows(
   db: Kysely<Schema>,
   albumId: number,

@@ -41,7 +41,7 @@ export interface AlbumWithCover extends Selectable<AlbumTable> {
   newest_photo: string | null
 }
 
-/** Converts a row of `selectAlbums` to the contract's Album. */
+/** Converts a row of `selectAlbums` to an `Album` as the API contract defines it. */
 export function toAlbum(row: AlbumWithCover) {
   return {
     id: row.id,

@@ -41,7 +41,7 @@ export function computeZipSize(files: readonly MeasuredFile[]): number {
   return measure.total()
 }
 
-/** Computes the length of an archive like `computeZipSize`, one file at a time. */
+/** Computes the same length as `computeZipSize`, but takes the files one at a time. */
 export function measureZip() {
   let count = 0
   let size = 0
@@ -266,7 +266,7 @@ function encodeZip64End(count: number, directorySize: number, offset: number): B
   return end
 }
 
-/** Encodes a wall-clock time for MS-DOS: from 1980 to 2107, in steps of two seconds. */
+/** Encodes a wall-clock time in the MS-DOS format, which covers 1980 to 2107 in steps of two seconds. */
 function toDosDate(takenAt: string): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = takenAt.split(/\D/).map(Number)
   if (year < 1980) return (1 << 21) | (1 << 16)

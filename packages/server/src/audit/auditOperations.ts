@@ -35,7 +35,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirst
  * sent email, because only that account sends email (SHELL-053).
  */
 export function createAuditOperations({ db, reader, log, now }: AppContext): Operations {
-  /** Reads entries before an id in the reader thread, because a filter may scan many entries. */
+  /** Reads the entries before an id. Uses the reader thread, because a filter may scan many entries. */
   const read = (entries: ReturnType<typeof selectEntries>, before: number | null, limit: number) =>
     reader.read<Row>(
       entries

@@ -33,7 +33,7 @@ export function createHashThread(script = WORKER) {
   }
 
   return {
-    /** Creates a hasher of a whole file. `parseContentChecksums` parses its digest. */
+    /** Creates a hasher for a whole file. `parseContentChecksums` parses its digest. */
     createContentHasher: (): ThreadedHasher =>
       createHasher(getThread(), { hasherId: count++, task: 'content' }),
     createEtagHasher: (): ThreadedHasher => createHasher(getThread(), { hasherId: count++, task: 'etag' }),

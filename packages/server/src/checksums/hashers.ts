@@ -61,8 +61,8 @@ export function parseContentChecksums(digest: string): ContentChecksums {
 const formatCrc32 = (checksum: number) => checksum.toString(16).padStart(CRC32_HEX_LENGTH, '0')
 
 /**
- * Computes the etag of a chunk: the contract's RollingHash and a CRC-32. They only need to detect network and disk
- * errors, because the SHA-256 identifies the file. A SHA-256 of each chunk would triple the CPU time.
+ * Computes the etag of a chunk: the `RollingHash` of the API contract and a CRC-32. They only need to detect network
+ * and disk errors, because the SHA-256 identifies the file. A SHA-256 of each chunk would triple the CPU time.
  */
 export class EtagHasher implements Hasher {
   readonly #rolling = createRollingHash()

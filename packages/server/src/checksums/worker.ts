@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { ContentHasher, EtagHasher, type Hasher } from './hashers.ts'
 
-/** A task for the hasher with this id. The first task creates the hasher. */
+/** A task for the hasher with the id `hasherId`. The first task creates the hasher. */
 export type ChecksumTask = { hasherId: number } & (
   | { task: 'etag' | 'content' }
   | { task: 'update'; bytes: Uint8Array }

@@ -23,6 +23,6 @@ export const FOLDED_LETTERS: Readonly<Record<string, string>> = {
 }
 const FOLDED = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'g')
 
-/** Folds the letters of a query like the index, so that `Straße` finds `Strasse`. */
+/** Folds the letters of a query in the same way as the index does, so that `Straße` finds `Strasse`. */
 export const foldLetters = (query: string) =>
   query.replaceAll(FOLDED, (letter) => FOLDED_LETTERS[letter] ?? letter)

@@ -1,7 +1,7 @@
 import { Problem } from '../http/errors.ts'
 import type { RowKey } from './readSlices.ts'
 
-/** The contract's parameters that request a page of a list. */
+/** The parameters of the API contract that request a page of a list. */
 export interface PageRequest {
   limit: number
   /** The key of the last row of the previous page, from `formatPageKey`; missing for the first page. */

@@ -108,7 +108,7 @@ export interface AccessTokenTable {
   /** SHA-256 of the token in hexadecimal. The token itself is not stored. */
   token_hash: string
   name: string
-  /** A JSON array of scopes of the contract. */
+  /** A JSON array of scopes that the API contract defines. */
   scopes: string
   created_at: number
   expires_at: number
@@ -601,7 +601,7 @@ export interface SubscriptionTable {
   id: string
   user_id: number
   plan_id: number
-  /** A status of the provider. */
+  /** A status that the payment provider defines. */
   status: string
   current_period_end: number
   /** Per month, in minor units of the currency. */

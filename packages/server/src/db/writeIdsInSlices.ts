@@ -3,9 +3,8 @@ import type { Schema } from './schema.ts'
 import { writeInSlices } from './writeInSlices.ts'
 
 /**
- * Writes the rows of a list of ids in short transactions (`writeInSlices`). At least one step runs, even for an empty
+ * Writes the rows for a list of ids in short transactions (`writeInSlices`). At least one step runs, even for an empty
  * list.
- *
  * @param batchSize ids per step
  */
 export async function writeIdsInSlices(

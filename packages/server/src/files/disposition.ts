@@ -3,7 +3,7 @@ import { create } from 'content-disposition'
 /** Types that browsers display. Files of other types are downloaded, so that they can't run scripts (THREATS T25). */
 const INLINE_TYPES = /^image\/|^video\/mp4$/
 
-/** Returns a Content-Disposition that displays or downloads a file by its type. */
+/** Returns a Content-Disposition that displays or downloads a file, depending on its type. */
 export const toDisposition = (name: string, type: string) =>
   createDisposition(INLINE_TYPES.test(type) ? 'inline' : 'attachment', name)
 

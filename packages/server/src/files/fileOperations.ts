@@ -27,7 +27,7 @@ export function createFileOperations(context: AppContext): Operations {
       isStateCurrent: true,
     })
 
-  /** Includes items in the caller's trash, which shows their thumbnails. */
+  /** Finds the item of a thumbnail. Includes items in the caller's trash, which shows their thumbnails. */
   async function findThumbnailRow(fileName: string, callerId: number): Promise<MediaRow> {
     const row = await db
       .selectFrom('media')

@@ -32,7 +32,7 @@ const FILE_HEADERS = ['accept-ranges', 'content-disposition', 'content-length', 
 
 export interface SendOptions {
   /**
-   * Sends originals without their metadata, such as the position and serial numbers. Metadata can't be removed from a
+   * Sends originals without their metadata, such as the location and serial numbers. Metadata can't be removed from a
    * RAW file, so a JPEG is sent in its place.
    */
   removeMetadata?: boolean
@@ -46,7 +46,10 @@ export interface Sender {
     row: MediaRow,
     options?: SendOptions,
   ): Promise<FastifyReply>
-  /** Sends the playable file of a video or of a motion photo, and waits if it isn't rendered yet. Throws 404 for others. */
+  /**
+   * Sends the playable file of a video or of a motion photo, and waits if it isn't rendered yet. Throws 404 for other
+   * items.
+   */
   sendVideo(
     request: FastifyRequest,
     reply: FastifyReply,

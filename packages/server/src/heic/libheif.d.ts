@@ -7,7 +7,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     height: number
   }
 
-  /** An image of a file. Its width and height include rotation and cropping. */
+  /** An image in a file. Its width and height include rotation and cropping. */
   interface HeifImage {
     get_width(): number
     get_height(): number

@@ -686,7 +686,10 @@ async function addSettings(updated_by: number): Promise<void> {
   }
 }
 
-/** Shares the owner's photo and video with two users, and albums that the owner creates later with two other users. */
+/**
+ * Shares the owner's photo and video with two users. Albums that the owner creates later are shared with two other
+ * users.
+ */
 async function shareWithFriends(): Promise<Objects> {
   const { db } = server.context
   const share = { created_at: 0 }
@@ -796,7 +799,7 @@ async function deleteObjects(person: TestPerson): Promise<Objects> {
   return provideExisting(person, createdObjects)
 }
 
-/** Creates one object of each kind, shares album and photo with the reader, and deletes the account. */
+/** Creates one object of each kind, shares the album and the photo with the reader, and deletes the account. */
 async function createDepartedUser() {
   const person = await createPerson(await addTestUser(server, 'canary-departed@example.test'))
   const createdObjects = await createAll(person)
@@ -1127,7 +1130,7 @@ test.each(linkCalls)('$operationId serves a link to everybody', async (call) => 
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-/** Returns the responses to requests with a link that differ from responses about a missing link. */
+/** Requests a link, and returns the responses that differ from those for a missing link. */
 async function findLeaks(call: (typeof linkCalls)[number], token: string, objects: Objects) {
   const [missing] = await requestByAll(call, { token: UNKNOWN_TOKEN, objects: NO_OBJECTS })
   const responses = await requestByAll(call, { token, objects })
@@ -1238,8 +1241,9 @@ describe.each(tokenOperations.filter(({ row }) => row.hasObject))('$operationId 
 })
 
 /**
- * The writes that VIEWER allows: they concern the own account, the payment, marks that only the user sees, and invitations
- * and shares that others sent; or they withdraw what the user shared or uploads (docs/decisions/0148).
+ * The writes that VIEWER allows: they concern the user's own account, payments, marks that only the user sees, and
+ * invitations and shares that others sent; or they withdraw what the user has shared or is uploading
+ * (docs/decisions/0148).
  */
 const ALLOWED_TO_VIEWERS = [
   [

@@ -121,7 +121,10 @@ export function getCaller(request: FastifyRequest): Caller {
   return request.caller
 }
 
-/** The caller's roles are read with each request, so that removing a role takes effect immediately. */
+/**
+ * Whether the caller has the role that an access rule requires. Roles are read with each request, so that removing a
+ * role takes effect immediately.
+ */
 function hasRole({ id, roles }: Caller, access: string): boolean {
   if (access !== 'admin' && access !== 'root') return true
   return roles.includes('ADMIN') && (access === 'admin' || id === FIRST_ADMINISTRATOR)

@@ -5,7 +5,10 @@ import { Problem } from './errors.ts'
 const WINDOW_MS = 15 * 60_000
 const MAX_PER_ACCOUNT_AND_ADDRESS = 10
 const MAX_PER_ADDRESS = 100
-/** Above this number, sign-in to an account is slower. Locking the account would let anybody lock out its owner. */
+/**
+ * Number of attempts per account above which sign-in is slowed down. Locking the account would let anybody lock out its
+ * owner.
+ */
 const SLOW_THRESHOLD_PER_ACCOUNT = 100
 const SLOW_DELAY_MS = 2000
 const MAX_KEYS = 100_000

@@ -36,7 +36,7 @@ export class Problem extends Error {
   /** A code that programs can compare; null to use the name of the status. */
   readonly code: string | null
   readonly errors: readonly FieldError[]
-  /** The values in the message, so that clients can translate it. */
+  /** The values that the message contains. Clients use them to translate the message. */
   readonly params: ProblemParams | null
 
   constructor(
@@ -58,7 +58,7 @@ export class Problem extends Error {
   }
 }
 
-/** A Problem about one field of the request body, so that the page can show the message at that field. */
+/** A Problem with one field of the request body. The page shows the message at that field. */
 export class FieldProblem extends Problem {
   readonly field: string
 

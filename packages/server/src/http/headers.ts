@@ -33,7 +33,8 @@ export function sendHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Sets the headers of a response. Responses that Fastify sends before routing don't run hooks and call this directly.
+ * Sets the headers of a response. `frameworkErrors` calls this function directly, because hooks don't run for errors
+ * before routing.
  */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(COMMON_HEADERS)

@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Tables that any request may change, because they contain the last use of sessions and pending records of the
- * manifest.
+ * Tables that any request may change, because they contain when sessions were last used and which changes must still be
+ * written to the manifest.
  */
 const CHANGING_TABLES = ['session', 'manifest_change']
 

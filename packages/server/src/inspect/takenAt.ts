@@ -6,7 +6,7 @@ export type TakenSource = 'exif' | 'video' | 'name' | 'file' | 'upload'
 
 /** The year of the oldest surviving photograph. */
 const FIRST_YEAR = 1826
-/** Earliest year in file names, because digits that look like an earlier date are rarely a date. */
+/** Earliest year that is recognized in file names, because digits that look like an earlier date are rarely a date. */
 const FIRST_YEAR_IN_NAMES = 1990
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import type { RenditionFailure } from '../db/schema.ts'
 /** The error of a job that would fail again if it were retried. */
 export class PermanentError extends Error {
   override name = 'PermanentError'
-  /** The limit of this server that the job exceeds; undefined for other reasons. */
+  /** The server limit that the job exceeds; undefined if it fails for another reason. */
   readonly failure: RenditionFailure | undefined
 
   constructor(message: string, failure?: RenditionFailure) {

@@ -160,7 +160,7 @@ test('renders a requested thumbnail before the others', async () => {
     .toBuffer()
   const items = await Promise.all(Array.from({ length: 12 }, (_, index) => ada.upload(`${index}.jpg`, bytes)))
   const last = items.toSorted((a, b) => a.body.id - b.body.id).at(-1)?.body
-  // On a busy machine, the server responds before the thumbnail is rendered, so the test retries like the page.
+  // On a busy machine, the server responds before the thumbnail is rendered, so the test retries as the page does.
   const fetchThumbnailStatus = async () => (await ada.fetchFile(`/thumbnails/thumb_${last?.fileName}`)).status
   await expect.poll(fetchThumbnailStatus, POLLING).toBe(200)
   const queuedJobs = server.context.db.selectFrom('job').select('media_id').where('state', '=', 'queued')

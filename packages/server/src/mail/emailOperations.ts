@@ -24,7 +24,7 @@ interface EmailSend {
 /** Disables the idle timeout while emails are being sent. If the connection closed, a client would send them again. */
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
 
-/** Operations that send email as the first administrator (API-081 to API-096). */
+/** Operations that let the first administrator send email (API-081 to API-096). */
 export function createEmailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
@@ -105,7 +105,7 @@ function getContent(request: FastifyRequest): MailContent {
   return { subject: subject.trim(), html: htmlContent, text: textContent || null }
 }
 
-/** Emails that are still queued don't count as failed. */
+/** Summarizes the outcomes of emails. Emails that are still queued don't count as failed. */
 function toResult(mails: readonly MailOutcome[]) {
   const failedMails = mails.filter(({ status }) => status === 'FAILED')
   const [first] = failedMails

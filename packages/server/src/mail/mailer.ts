@@ -53,7 +53,7 @@ export function createMailer({
 
   const claimNext = async () => (isClosed ? undefined : claimMail())
 
-  /** Delivers emails until none is due. Each claimed email starts another runner, up to the limit. */
+  /** Delivers emails until none is due. After claiming an email, starts another runner, up to the limit. */
   async function work(): Promise<void> {
     for (let mail = await claimNext(); mail; mail = await claimNext()) {
       wake()
@@ -104,7 +104,10 @@ export function createMailer({
     if (!smtp) await clearOldContent()
   }
 
-  /** Clears the content of a sent email, which may contain a password reset link. */
+  /**
+   * Returns the values for a sent email. With a mail server, they clear the content, which may contain a password reset
+   * link.
+   */
   const toSentValues = () => ({
     status: 'SENT' as const,
     undelivered: '[]',

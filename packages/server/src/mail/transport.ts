@@ -3,7 +3,7 @@ import type { MailRow } from '../db/schema.ts'
 /** A recipient to whom an email could not be delivered. */
 export interface Refusal {
   recipient: string
-  /** The response of the mail server, or the error of the connection. */
+  /** The response of the mail server, or the connection error. */
   reason: string
   /** Whether a retry may succeed: true for SMTP 4xx and connection errors. */
   isTemporary: boolean

@@ -23,7 +23,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(data, { recursive: true, force: true }))
 })
 
-/** Starts a server, and confirms its clock and its database like an operator. */
+/** Starts a server, and confirms its clock and its database as an operator would. */
 async function start() {
   const server = await startTestServer({ CALOTYPE_DATA: data }, () => Date.now() + days * DAY_MS)
   await resumeExpiry(server.context)
@@ -127,7 +127,7 @@ test('keeps an original when its upload, which is still open in an older databas
   await first.stop()
   copyFileSync(getDatabasePath(), `${getDatabasePath()}.copy`)
   const newerServer = await start()
-  // Completes the upload over a new connection, like the app after a restart.
+  // Completes the upload over a new connection, as the app does after a restart.
   const nextUpload = createUploadDriver(
     createTestClient(newerServer.address, token),
     upload.uploadId,

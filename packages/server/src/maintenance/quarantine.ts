@@ -89,7 +89,9 @@ export async function removeRenditions(objects: ObjectStore, fileName: string): 
   for (const kind of RENDITIONS) await objects.remove({ kind, fileName })
 }
 
-/** Returns the kind that a quarantined file had, by its extension. Returns null for a part file of a chunked upload. */
+/**
+ * Determines from the extension which kind a quarantined file had. Returns null for a part file of a chunked upload.
+ */
 function getFormerKind(fileName: string): FileKind | null {
   if (fileName.endsWith('.part')) return null
   return fileName.endsWith('.staged') ? 'staged' : 'original'

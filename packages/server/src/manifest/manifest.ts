@@ -34,8 +34,8 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   const folder = getManifestFolder(settings.data)
   const getFile = (account: string) => getManifestFile(folder, account)
   /**
-   * The id of the last change on disk. The next poll deletes the rows of written changes, because a deletion takes a
-   * transaction.
+   * The id of the last change on disk. The rows of written changes are deleted only at the next poll, because a
+   * deletion takes a transaction.
    */
   let writtenChange = 0
   let removedChange = 0
@@ -69,8 +69,8 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       describedChanges.push(...(await describeChanges(db, changes.slice(start, start + BATCH_SIZE))))
       await setImmediate()
     }
-    // At the next start, the server compares this number to detect a restored older database
-    // (maintenance/clock/olderDatabase.ts).
+    // At the next start, the server compares this number with the number of the database's last change to detect a
+    // restored older database (maintenance/clock/olderDatabase.ts).
     const change = changes.at(-1)?.id ?? writtenChange
     await Promise.all([storePosition(folder, change), append(describedChanges, change, isOlder)])
   }

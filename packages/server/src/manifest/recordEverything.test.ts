@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true })
 })
 
-/** Records until a number of slices is enough; returns the number of slices. */
+/** Records changes until `isEnough` returns true for the number of slices; returns that number. */
 function recordUntil(isEnough: (slices: number) => boolean): Promise<number> {
   const ending = new AbortController()
   return countSlices(

@@ -141,7 +141,6 @@ interface PageIds extends Pick<ListPage, 'list' | 'parentId' | 'size'> {
   first: string
   /** Position before the first item. */
   before: { taken_at: string; id: number }
-  /** Number of items to skip. */
   skipped: number
 }
 

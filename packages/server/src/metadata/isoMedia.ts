@@ -42,7 +42,7 @@ async function* findMovieMetadata(read: ReadAt, movie: Box): AsyncGenerator<Patc
   }
 }
 
-/** Turns a box into an empty `free` box of the same size. */
+/** Creates patches that turn a box into an empty `free` box of the same size. */
 function clearBox({ start, content, end }: Box): Patch[] {
   return [
     { start: start + 4, length: FREE_TYPE.length, bytes: FREE_TYPE },

@@ -70,7 +70,7 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
     storedBytes.set(statistics.storedBytes)
     albums.set(statistics.albums)
     links.set(statistics.links)
-    // States without jobs or emails are missing from the statistics.
+    // States without jobs or emails are missing from the statistics, so clear their previous values.
     jobs.reset()
     mail.reset()
     for (const [state, jobCount] of Object.entries(statistics.jobs)) jobs.set({ state }, jobCount)

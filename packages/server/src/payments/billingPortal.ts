@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { AppContext } from '../appContext.ts'
 
 /**
- * Opens the page of the payment provider where a user updates the card and downloads invoices, and returns its URL.
+ * Opens the page of the payment provider where a user can update their card and download invoices, and returns its URL.
  * Returns null if the user has never opened a checkout page.
  * @param accountUrl where the page leads back to
  */
@@ -27,8 +27,8 @@ export async function openBillingPortal(
 const METADATA = { createdBy: 'calotype' }
 
 /**
- * Returns the id of the configuration of the page, and creates it on first use. The page changes no plans and cancels no
- * subscriptions, because the account screen does that.
+ * Returns the id of the billing page's configuration, and creates the configuration on first use. The page can't change
+ * plans or cancel subscriptions, because the account screen does that.
  */
 async function getConfigurationId({ billingPortal }: Stripe): Promise<string> {
   const { data } = await billingPortal.configurations.list({ active: true, limit: 100 })

@@ -11,9 +11,8 @@ interface Payer {
 }
 
 /**
- * Opens a checkout page for a plan and returns its URL. First expires the payer's earlier pages and reads their
+ * Opens a checkout page for a plan and returns its URL. First expires the payer's earlier pages and reads the payer's
  * subscriptions from the provider, so that no payer is charged twice. Throws 409 if there is a subscription.
- *
  * @param accountUrl the page that the checkout leads back to
  */
 export function openCheckout(

@@ -192,7 +192,7 @@ describe('a subscription', () => {
     await subscribe(eve, 'Personal')
     await cancel(eve, true)
     const [before] = await listSubscriptions(ada)
-    // This request extends the sessions.
+    // These requests extend the sessions.
     clockOffsetMs = 16 * DAY_MS
     await listSubscriptions(eve)
     await listSubscriptions(ada)

@@ -16,7 +16,7 @@ type SubscriptionValues = Omit<SubscriptionRow, 'user_id'>
 /** A subscription with the name of its plan. */
 export type NamedSubscription = SubscriptionRow & { plan_name: string }
 
-/** Selects the subscriptions of a user that have not ended. */
+/** Selects a user's subscriptions that have not ended. */
 export const selectSubscriptions = (db: Kysely<Schema>, userId: number) =>
   db
     .selectFrom('subscription')
@@ -25,7 +25,7 @@ export const selectSubscriptions = (db: Kysely<Schema>, userId: number) =>
     .select('plan.name as plan_name')
     .where('user_id', '=', userId)
 
-/** Finds the subscription of a user that has not ended. */
+/** Finds a user's subscription that has not ended. */
 export function findSubscription(db: Kysely<Schema>, userId: number): Promise<NamedSubscription | undefined> {
   return selectSubscriptions(db, userId).orderBy('current_period_end', 'desc').executeTakeFirst()
 }
@@ -96,7 +96,7 @@ async function storeSubscription(
   })
 }
 
-/** Records a change that the payment provider confirmed as an action of the user. */
+/** Adds a change that the payment provider confirmed to the audit trail, as an action by the user. */
 async function auditSubscription(
   transaction: Kysely<Schema>,
   {

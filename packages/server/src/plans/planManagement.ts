@@ -13,7 +13,10 @@ import { findPlan, FREE_PLAN_ID, type Plan, readPlans } from './plans.ts'
 
 /** Maximum number of plans, because each list of plans contains all of them. */
 const MAX_PLANS = 50
-/** How long a checkout page of the payment provider stays open, and its event may be delayed, in milliseconds. */
+/**
+ * How long a checkout page of the payment provider can stay open, plus the possible delay of its event, in
+ * milliseconds.
+ */
 const CHECKOUT_DURATION_MS = 2 * 86_400_000
 
 type PlanFields = Omit<Plan, 'id'>
@@ -147,7 +150,7 @@ async function requireFewPlans(transaction: Kysely<Schema>): Promise<void> {
     })
 }
 
-/** Throws 409 if another plan has the name. */
+/** Throws 409 if another plan has this name. */
 async function requireFreeName(
   transaction: Kysely<Schema>,
   name: string,

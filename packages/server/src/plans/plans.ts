@@ -18,7 +18,7 @@ export interface Plan {
   active: boolean
 }
 
-/** The id of the plan of users without a subscription, which can't be deleted. */
+/** The id of the plan for users without a subscription. This plan can't be deleted. */
 export const FREE_PLAN_ID = 1
 
 /** Reads all plans in ascending order of price. */
@@ -33,7 +33,9 @@ export async function findPlan(db: Kysely<Schema>, id: number): Promise<Plan | u
   return row && toPlan(row)
 }
 
-/** Returns the plan with an id. The database guarantees that it exists for subscriptions and users. */
+/**
+ * Returns the plan with this id. The database guarantees that the plans to which subscriptions and users refer exist.
+ */
 export function requirePlan(plans: readonly Plan[], id: number): Plan {
   const plan = plans.find((candidate) => candidate.id === id)
   if (!plan) throw new Error(`The plan ${id} is missing in the database.`)

@@ -5,8 +5,8 @@ import { selectActiveSubscriptions, selectFamilyMembers } from './getPlan.ts'
 
 const MEBIBYTE = 1024 ** 2
 /**
- * Selects `id`, `has_plan` and `usage_percentage` of every user, like `getPlan`. Run this query only in the reader
- * thread: it reads all subscriptions and families, which takes a fraction of a second on a large server.
+ * Selects `id`, `has_plan` and `usage_percentage` of every user, by the rules of `getPlan`. Run this query only in the
+ * reader thread: it reads all subscriptions and families, which takes a fraction of a second on a large server.
  */
 export function selectUsage(db: Kysely<Schema>) {
   const ownPlans = selectActiveSubscriptions(db).select([

@@ -147,7 +147,7 @@ const CASES = (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =
 describe('guest access', () => {
   beforeAll(expireFailedLookups)
 
-  /** Bodies and headers of rejected requests. */
+  /** Bodies and headers of the responses to rejected requests. */
   const refusals = new Set<string>()
   const unstableHeaders = ['date', 'connection', 'keep-alive']
 

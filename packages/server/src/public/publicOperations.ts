@@ -28,7 +28,7 @@ export function createPublicOperations(context: AppContext, findLink: LinkFinder
   const getLink = (request: FastifyRequest, reply: FastifyReply) =>
     findLink(request, reply, getToken(request))
 
-  /** Finds the requested file and whether its metadata must be removed. */
+  /** Finds the requested file, and determines whether its metadata must be removed. */
   async function findFile(request: FastifyRequest, reply: FastifyReply): Promise<[MediaRow, SendOptions]> {
     const { fileName } = request.params as { fileName: string }
     const link = await getLink(request, reply)

@@ -74,7 +74,10 @@ async function listContents(
   return { ids, names, jpegSizes, length: measure.total() }
 }
 
-/** Reads the rows again in slices, because the rows of a large album wouldn't fit into memory. */
+/**
+ * Yields the files of an archive. Reads their rows again, in slices, because the rows of a large album wouldn't fit
+ * into memory.
+ */
 async function* createZipFiles(
   { db, objects }: Pick<AppContext, 'db' | 'objects'>,
   { ids, names, jpegSizes }: Contents,

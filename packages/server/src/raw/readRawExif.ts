@@ -50,7 +50,7 @@ async function readCr3(file: Buffer): Promise<Record<string, unknown>> {
   }
 }
 
-/** Parses a TIFF structure into values by tag number. Returns no values if it can't be read. */
+/** Parses a TIFF structure into values by tag number. Returns an empty object if the structure can't be read. */
 async function parseNumbered(block: Buffer): Promise<Record<string, unknown>> {
   try {
     const options = { translateKeys: false, translateValues: false, reviveValues: false }

@@ -13,7 +13,9 @@ import {
 
 setUpAnnaAndJonas()
 
-/** Sends an invitation to an address. Resolves to the response and the number of SQL statements of the request. */
+/**
+ * Sends an invitation to an address. Resolves to the response and the number of SQL statements that the request ran.
+ */
 type Invite = (email: string) => Promise<{ response: Record<string, unknown>; statements: number }>
 
 let invitations: Record<string, Invite>

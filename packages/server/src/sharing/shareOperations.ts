@@ -63,8 +63,8 @@ export function createShareOperations(context: AppContext, links: Links): Operat
   }
 
   /**
-   * Creates a pending share whether or not the address has an account, so that the response doesn't reveal it (THREATS
-   * T08). Sharing again changes the permission, and emails a pending invitation again.
+   * Creates a pending share whether or not the address has an account, so that the response doesn't reveal which is the
+   * case (THREATS T08). Sharing again changes the permission, and emails a pending invitation again.
    */
   const share =
     (kind: ShareKind): Operation =>

@@ -153,7 +153,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     await removeDeleted(context)
   }
 
-  /** Records a failure. It can be retried unless the file itself caused it. */
+  /** Records a failure. Processing can be retried unless the file itself caused the failure. */
   async function recordFailure({ id }: StagedFileRow, error: unknown): Promise<void> {
     const row = await db.selectFrom('staged_file').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
@@ -166,7 +166,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         : toRetryableFailure(row, toProblem(error as FastifyError))
     const failedFile = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
     await failedFile.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
-    // The scan failed and won't be retried, so the list of entries is incomplete.
+    // If the scan failed and won't be retried, the list of entries is incomplete, so remove it.
     if (!outcome.failure_code && !row.is_scanned)
       await writeInSlices(db, (transaction) => clearWaitingEntries(transaction, id))
     if (outcome.failure_code && !(error instanceof Problem))

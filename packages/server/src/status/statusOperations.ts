@@ -21,7 +21,7 @@ const JOB_BATCH_SIZE = 200
 export function createStatusOperations(context: AppContext): Operations {
   const { db, reader, settings, jobs, now } = context
 
-  /** Reads the storage in the reader thread, because the growth requires reading every item. */
+  /** Reads the storage figures in the reader thread, because computing the growth requires reading every item. */
   async function readStorage() {
     const [disk, [total], users, months] = await Promise.all([
       statfs(settings.data),
@@ -79,9 +79,7 @@ export function createStatusOperations(context: AppContext): Operations {
     }
   }
 
-  /**
-   * Queues all jobs of a state again and returns their number. Doesn't queue a job twice that fails again meanwhile.
-   */
+  /** Requeues all jobs in a state and returns their number. Doesn't requeue a job that fails again meanwhile. */
   async function retryAll(state: 'failed' | 'waiting'): Promise<number> {
     let retried = 0
     let lastId = 0

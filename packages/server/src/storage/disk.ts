@@ -75,7 +75,7 @@ export async function createDiskStore(
 
     async move(file, kind) {
       const target = getAbsolutePath(file)
-      // Not every file system updates the change time of a renamed file.
+      // Set the modification time, because not every file system updates the change time of a renamed file.
       const movedAt = new Date(now())
       try {
         await utimes(target, movedAt, movedAt)

@@ -53,8 +53,8 @@ async function writeMarker(objects: ObjectStore, fileName: string): Promise<stri
 export const isPendingMarker = (name: string): boolean => name.endsWith(MARKER_EXTENSION)
 
 /**
- * Moves the files of interrupted uploads to quarantine. Must run before the first upload. Doesn't delete them: after an
- * older database was restored, stored photos also lack a row.
+ * Moves the files of interrupted uploads to quarantine instead of deleting them: after an older database was restored,
+ * stored photos also lack a row. Must run before the first upload.
  */
 export async function quarantineIncomplete(context: MarkerContext & Pick<AppContext, 'log'>): Promise<void> {
   for (const name of await readdir(context.objects.scratch)) {

@@ -21,7 +21,7 @@ export function createReservations(
   /** Bytes that are reserved but not yet written. */
   let unwritten = 0
 
-  /** Throws if the disk has too little space. Counts bytes twice that are written during `statfs`. */
+  /** Throws if the disk has too little space. Bytes that are written during `statfs` count twice. */
   async function requireSpace(bytes: number): Promise<void> {
     const disk = await statfs(folder)
     if (disk.bavail * disk.bsize - bytes < computeReserve(disk, reserveBytes)) throw new DiskFullError()

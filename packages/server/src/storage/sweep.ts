@@ -85,7 +85,10 @@ export async function removeDeleted(
   )
 }
 
-/** Removes the files of deleted rows, stops rendering them, and removes their words from the search index. */
+/**
+ * Removes the files of deleted rows, stops rendering these files, and removes the words of the deleted rows from the
+ * search index.
+ */
 export async function finishDeletions(
   { db, objects, jobs }: Pick<SweepContext, 'db' | 'objects' | 'jobs'>,
   signal?: AbortSignal,

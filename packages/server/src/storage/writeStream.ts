@@ -20,7 +20,6 @@ interface WriteOptions {
   limit: number
   /** Offset of the first byte in the file. */
   offset?: number
-  /** Disk space reserved for the file. */
   reservation?: Reservation
   /** Called with each block in order. The block is reused once the promise resolves. */
   onBlock?: (bytes: Uint8Array) => Promise<unknown>

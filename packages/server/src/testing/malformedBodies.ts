@@ -66,7 +66,7 @@ export function createMalformedJsonBodies(template: RequestTemplate): MalformedB
   ]
 }
 
-/** Creates copies of the example in which one field has another JSON type, for every field. */
+/** For every field, creates copies of the example in which this field has an unexpected value. */
 function createWrongTypes(example: JsonBody): { name: string; body: JsonBody }[] {
   const wrongValues = [{ unexpected: { value: 1 } }, [[[]]], 1e308, -1.5]
   return Object.keys(example).flatMap((field) =>

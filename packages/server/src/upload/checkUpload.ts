@@ -40,8 +40,8 @@ export function checkUpload(context: CheckContext): Operation {
 }
 
 /**
- * Finds items by checksum. Excludes damaged and missing originals, so that the client uploads the file and repairs
- * them.
+ * Finds items by checksum. Excludes damaged and missing originals, so that the client uploads the files again, which
+ * repairs the originals.
  */
 async function findExisting(context: CheckContext, ownerId: number, checksums: readonly string[]) {
   const ownMedia = context.db

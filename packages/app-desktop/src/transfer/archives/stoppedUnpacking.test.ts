@@ -19,7 +19,7 @@ test('stops unpacking archives, and keeps unpacked files', async () => {
   const desktop = await aDesktop({
     account,
     journalPath: library.createJournalPath(),
-    /** Every response reports the same progress of the archive. */
+    /** Makes every response report the same progress for the archive. */
     async fetch(request, init) {
       if (isStopping) await stopResponse.promise
       const response = await fetch(request, init)

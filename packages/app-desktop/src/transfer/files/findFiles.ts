@@ -55,8 +55,8 @@ export async function findFiles(
 }
 
 /**
- * Records files that appeared after the check as late, because the user hasn't agreed to send them, and deletes late
- * files that are gone. Returns the skipped files, or why the folder couldn't be scanned.
+ * Records files that appeared after the check as late, because the user hasn't agreed to send them, and deletes the
+ * rows of late files that are gone. Returns the skipped files, or why the folder couldn't be scanned.
  */
 export async function findLateFiles(context: ScanContext): Promise<readonly SkippedEntry[] | FolderProblem> {
   const folderProblem = await findFolderProblem(context)

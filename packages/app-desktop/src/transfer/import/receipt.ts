@@ -67,7 +67,7 @@ function withDamage(damage: Damage | null, reason: string | null): string | null
 const getResult = ({ state, problem }: FileRow): ReceiptRow['result'] =>
   problem === 'partly' ? 'partly unpacked' : (RESULTS[state] ?? 'not uploaded')
 
-/** Returns the result of a duplicate. If the file itself wasn't stored, neither was the duplicate. */
+/** Returns the result of a duplicate. If the original wasn't stored, neither was the duplicate. */
 function getDuplicateResult(original: FileRow): ReceiptRow['result'] {
   const result = getResult(original)
   return result === 'not uploaded' || result === 'unconfirmed' ? result : 'duplicate'

@@ -37,7 +37,7 @@ export interface ImportContextOptions {
   onChange: () => void
 }
 
-/** State of the folder when an attempt to send a file starts. */
+/** Counts of failures that occurred before an attempt to send a file. */
 export interface Attempt {
   /** Number of times that the folder had been unavailable. */
   pauseCount: number

@@ -8,7 +8,7 @@ const isRecursiveByDefault = process.platform === 'darwin' || process.platform =
 
 /**
  * Watches a tree for new and changed files until `signal` aborts. Misses changes that the system doesn't report. If
- * `isRecursive` is true, watches only the outermost folder.
+ * `isRecursive` is true, a single watcher on the outermost folder covers the whole tree.
  */
 export function createTreeWatcher(
   onChange: () => void,

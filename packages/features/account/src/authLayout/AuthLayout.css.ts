@@ -25,7 +25,8 @@ export const form = style({
   paddingBlock: `${space[8]} ${space[12]}`,
   outline: 'none',
   '@media': {
-    // Sets the column explicitly so that the form doesn't move if the browser paints it before it has parsed the aside.
+    // Sets the column explicitly, so that the form doesn't move if the browser paints the form before parsing the
+    // aside.
     [media.desktop]: { gridArea: '1 / 2', alignContent: 'center', paddingBlock: space[12] },
   },
 })

@@ -12,8 +12,8 @@ interface PrerenderedFormProps {
 }
 
 /**
- * Form on a prerendered page. If the user submits it early, the form waits for hydration and then submits. A native
- * submit would reload the page and lose the input.
+ * Form on a prerendered page. If the user submits it before hydration, it submits after hydration. A native submit
+ * would reload the page and lose the input.
  */
 export function PrerenderedForm({ onSubmit, children }: PrerenderedFormProps) {
   const form = useRef<HTMLFormElement>(null)

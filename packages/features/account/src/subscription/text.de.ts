@@ -1,7 +1,7 @@
 import type { Translation } from '@calotype/platform'
 import type { subscriptionTexts } from './text.ts'
 
-/** German names of the payment provider's statuses. */
+/** German names of the payment provider's subscription statuses. */
 const STATUS_NAMES: Readonly<Record<string, string>> = {
   active: 'aktiv',
   trialing: 'Testphase',

@@ -6,7 +6,7 @@ import { adminTexts } from '../text.ts'
 import { Hint } from './Hint.tsx'
 import { Times } from './Times.tsx'
 
-/** State of the request that confirms the server's clock or database. */
+/** State of the request that confirms that the server's clock or database is correct. */
 export interface ResumeExpiry {
   isBusy: boolean
   /** Error message of the last attempt. */
@@ -17,8 +17,8 @@ export interface ResumeExpiry {
 }
 
 /**
- * Warns that expiry is paused until an administrator confirms the clock or database. A dialog explains which data will
- * be deleted.
+ * Warns that expiry is paused until an administrator confirms that the clock or database is correct. A dialog explains
+ * which data will be deleted.
  */
 export function PausedExpiry({ expiry, resume }: { expiry: Maintenance['expiry']; resume: ResumeExpiry }) {
   const texts = useTexts(adminTexts).maintenance

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminTexts } from '../text.ts'
 import type { ResumeExpiry } from './PausedExpiry.tsx'
 
-/** Confirms the server's clock or database, and then reloads the file status. */
+/** Confirms that the server's clock or database is correct, and then reloads the file status. */
 export function useResumeExpiry(): ResumeExpiry {
   const texts = useTexts(adminTexts).maintenance
   const { api } = usePlatform()

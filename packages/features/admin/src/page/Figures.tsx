@@ -4,7 +4,7 @@ import * as css from './Figures.css.ts'
 export interface FiguresProps {
   /** Accessible name of the group. */
   label: string
-  /** Four values by name; null while a value is loading. */
+  /** Four values by name. A value is null while it is loading. */
   figures: Readonly<Record<string, string | null>>
 }
 

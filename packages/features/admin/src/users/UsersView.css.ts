@@ -34,7 +34,7 @@ export const address = style({
   '@media': { [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis' } },
 })
 
-/** Styles a native checkbox, which is a single node, because each row of the table has a checkbox. */
+/** Styles a native checkbox. It is a single node, which keeps the table small, because each row has a checkbox. */
 export const select = style({ inlineSize: '1.125rem', blockSize: '1.125rem', accentColor: color.accent })
 
 export const crown = style({ display: 'inline-flex', color: color.warning })

@@ -32,14 +32,14 @@ import { renderUsageBar } from './UsageBar.tsx'
 import * as css from './UsersView.css.ts'
 
 export interface UsersViewProps extends RootProps {
-  /** Loaded users in the current order that match the search text. */
+  /** Loaded users that match the search text, in the current order. */
   users: LoadState<LoadedList<AdminUserRow>>
   summary: Summary
   more: MoreStatus
   onLoadMore: () => void
   search: {
     value: string
-    /** Whether the list still shows the previous order or search text. */
+    /** Whether the list still shows the results for the previous order or search text. */
     isPending: boolean
     onChange: (value: string) => void
   }

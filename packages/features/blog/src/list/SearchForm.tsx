@@ -11,8 +11,8 @@ type SearchFormProps = {
 }
 
 /**
- * Form that searches on Enter or with the button (BLOG-002, BLOG-003). Without scripts, the browser submits the form to
- * the current URL.
+ * Form that searches when the user presses Enter or the button (BLOG-002, BLOG-003). Without scripts, the browser
+ * submits the form to the current URL.
  */
 export function SearchForm({ query, onSearch }: SearchFormProps) {
   const text = useTexts(blogTexts)

@@ -86,7 +86,7 @@ export const ViewerActions = meta.story({
   },
 })
 
-/** Without the gallery, the grid has the same slots. */
+/** The grid on its own has the same slots as the gallery. */
 export const GridAlone = meta.story({
   render: () => (
     <>

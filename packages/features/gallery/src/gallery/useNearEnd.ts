@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Distance from the end of the page at which the next page loads, in window heights. */
+/** Distance from the end of the list at which its next page loads, in window heights. */
 const NEAR_END_WINDOWS = 1
 
 /**

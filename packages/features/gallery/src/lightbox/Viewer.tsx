@@ -35,7 +35,7 @@ const englishTexts: ViewerTexts = {
 
 /**
  * Fills the window with a photo or video. Arrow keys and swipes navigate, and Escape closes. Wheel, pinch, double tap
- * and the keys +, - and 0 zoom. Closing returns the focus to the element that had it.
+ * and the keys +, - and 0 zoom. Closing returns the focus to the element that had it before.
  */
 export function Viewer<Source extends ViewerSource>({
   sources,

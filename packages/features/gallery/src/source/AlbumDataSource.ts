@@ -20,7 +20,9 @@ export interface AlbumPaths {
   sharedWithMe?: string
 }
 
-/** Albums of the photos in a `GalleryDataSource`. Implement this interface to show albums from another backend. */
+/**
+ * Albums that contain photos from a `GalleryDataSource`. Implement this interface to show albums from another backend.
+ */
 export interface AlbumDataSource {
   /** Unique name, with which all query keys start. */
   readonly name: string

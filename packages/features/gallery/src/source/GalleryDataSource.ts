@@ -21,7 +21,7 @@ export type MediaUrlKind = 'thumbnail' | 'preview' | 'fullSize' | 'video' | 'ori
 
 /** Functions that change or download items. The gallery offers only the actions that the source implements. */
 export interface GalleryActions {
-  /** Adds items to the favorites, or removes them. */
+  /** Adds items to the favorites, or removes items from the favorites. */
   favorite: (ids: readonly number[], isFavorite: boolean, onProgress?: OnProgress) => Promise<void>
   /** Moves items to the trash. */
   trash: (ids: readonly number[], onProgress?: OnProgress) => Promise<void>

@@ -8,7 +8,7 @@ import { useRetryAfter } from './viewer/useRetryAfter.ts'
 interface PageRequest {
   controller: AbortController
   loading: Promise<FilePages | null>
-  /** Whether the lightbox waits for the page. Scrolling must not cancel the request of a pinned page. */
+  /** Whether the lightbox waits for the page. Scrolling must not cancel the request for a pinned page. */
   isPinned: boolean
 }
 

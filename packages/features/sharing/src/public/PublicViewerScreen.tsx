@@ -21,7 +21,7 @@ export interface PublicViewerScreenProps extends RootProps {
 /** `missing` means that the link expired, was revoked, or never existed. */
 export type PublicViewerStatus = SharedState['status']
 
-/** Page that a link shows to anyone. Needs no signed-in user and no query client (PUB-001 to PUB-022). */
+/** Public page of a link. Needs neither a signed-in user nor a query client (PUB-001 to PUB-022). */
 export function PublicViewerScreen({
   token,
   fileId,

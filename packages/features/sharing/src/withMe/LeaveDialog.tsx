@@ -24,8 +24,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * Dialog that asks before the user leaves a shared album or removes a shared photo, because only the owner can share it
- * again.
+ * Dialog that asks for confirmation before the user leaves a shared album or removes a shared photo, because only the
+ * owner can share it again.
  */
 export function LeaveDialog({ target, leave, onClose }: LeaveDialogProps) {
   // Keep showing the texts while the dialog closes.

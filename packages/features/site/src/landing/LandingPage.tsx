@@ -10,7 +10,7 @@ import { useScrollDepth } from './useScrollDepth.ts'
 export interface LandingSlots extends RootProps {
   /** Renders title and meta tags in the document head. */
   head: (content: LandingContent) => ReactNode
-  /** Switch between light and dark theme in the footer. */
+  /** Switch in the footer between the light and the dark theme. */
   themeToggle: ReactNode
 }
 

@@ -29,7 +29,7 @@ export interface BatchDockProps extends FailureActions, Pick<PauseButtonProps, '
   batch: BatchState
   /** Accessible name of the dock, such as 'Upload'. */
   name: string
-  /** Shown above the title if a second dock may be visible, such as 'Folder import: Photos'. */
+  /** Text above the title, such as 'Folder import: Photos', for when a second dock may be visible. */
   subject?: string
   /** Rendered below the notes. */
   children?: ReactNode

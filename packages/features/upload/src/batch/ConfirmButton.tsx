@@ -10,7 +10,7 @@ export interface ConfirmButtonProps extends Pick<ButtonProps, 'tone' | 'size' | 
   onConfirm: () => void
 }
 
-/** Button for an action that needs confirmation. The dialog closes when the question changes. */
+/** Button for an action that may need confirmation. The dialog closes when the question changes. */
 export function ConfirmButton({ question, onConfirm, ...buttonProps }: ConfirmButtonProps) {
   const [openTitle, setOpenTitle] = useState<string | null>(null)
   const isOpen = openTitle !== null && openTitle === question?.title

@@ -37,7 +37,10 @@ export function ProgressLines({
   )
 }
 
-/** Formats progress such as '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left', or '· Finishing' at the end. */
+/**
+ * Formats progress, such as '1.2 GB of 3 GB · 42% · 3.1 MB/s · About 2 minutes left'. At the end, 'Finishing' replaces
+ * the speed and the time left.
+ */
 function formatFigures(progress: BatchProgress, withBytes: boolean, text: UploadTexts): string {
   const { sentBytes, totalBytes, percentage, isFinishing, bytesPerSecond, secondsLeft } = progress
   const figures = [

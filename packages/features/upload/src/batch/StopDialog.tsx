@@ -10,7 +10,7 @@ export interface StopDialogProps {
   onCancel: () => void
 }
 
-/** Dialog that asks before an action that stops a running upload. */
+/** Dialog that asks for confirmation before an action that stops a running upload. */
 export function StopDialog({ open, confirmLabel, onStop, onCancel }: StopDialogProps) {
   const queueText = useTexts(queueTexts)
   return (

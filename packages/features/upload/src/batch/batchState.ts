@@ -13,7 +13,7 @@ export interface Retry {
   kinds: readonly ProblemKind[]
 }
 
-/** Number of the files of one category, and their size in bytes if it is known. */
+/** Number of files in a category, and their size in bytes if it is known. */
 export interface FileCount {
   name: string
   count: number
@@ -69,7 +69,7 @@ interface EndedBatch extends Batch {
   tone: 'success' | 'danger' | 'soft'
   /** Screen that shows the uploaded files. */
   linkTo: 'gallery' | 'albums'
-  /** Step that failed after all files were sent, or null. */
+  /** Warning about a step that failed after all files were sent, or null. */
   warning: string | null
   /** Whether the failed step can be repeated. */
   canRecover: boolean

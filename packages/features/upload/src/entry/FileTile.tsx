@@ -48,7 +48,7 @@ export const FileTile = memo(function FileTile({ item, onRemove, ...over }: File
   )
 })
 
-/** Explains why a file failed, what it waits for, or that it is damaged. */
+/** Explains why a file failed, what it is waiting for, or that it is damaged. */
 function StatusNote({ item: { waitingFor, problem, damage, mediaId } }: Pick<FileTileProps, 'item'>) {
   const text = useTexts(uploadTexts)
   const { paths } = useUploadSource()

@@ -51,7 +51,7 @@ export const EveryReason = meta.story({
     await expect(refused.getByText('Retrying won’t help.')).toBeVisible()
     await userEvent.click(refused.getByRole('button', { name: 'Remove 6 files' }))
     await expect(args.onRemoveFailed).toHaveBeenCalledWith('refused')
-    // The messages of all other kinds already contain advice.
+    // The messages for all other kinds of problems already contain advice.
     await expect(canvas.getAllByText('Retrying won’t help.')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: 11 files' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()

@@ -14,7 +14,7 @@ export interface FailureGroup {
   files: { values: () => Iterable<ListedFile> }
   /** Formatted count to show instead of the number of files. */
   amount?: string
-  /** The count with names or extensions, for lists without files. */
+  /** The count with names or extensions, shown if the files aren't listed. */
   details?: string
   advice?: readonly string[]
 }
@@ -24,7 +24,7 @@ export interface FailureActions {
   onRetryFailed: (kinds: readonly ProblemKind[]) => void
   /** Lets the user select unreadable files again. */
   onChooseAgain?: (() => void) | undefined
-  /** Removes the files of one kind from the list. */
+  /** Removes the files with one kind of problem from the list. */
   onRemoveFailed?: ((kind: ProblemKind) => void) | undefined
 }
 
@@ -76,7 +76,7 @@ export function FailureGroups({ groups, withFiles = false, formatOthers, ...on }
   )
 }
 
-/** Links and buttons for failed files. Skipped files have none. */
+/** Links and buttons for failed files. Files that were never sent have them only if a retry can succeed. */
 function GroupActions({
   group,
   retryable = [],

@@ -108,7 +108,7 @@ function FolderContent({
   }
 }
 
-/** Whether the user can select a folder, because none is being scanned or imported. */
+/** Whether the user can select a folder. False while a folder is being scanned or imported. */
 function canChoose({ status }: FolderState): boolean {
   return !['opening', 'scanning', 'checking', 'sending', 'unpacking', 'looking'].includes(status)
 }

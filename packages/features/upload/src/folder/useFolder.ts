@@ -16,13 +16,13 @@ export interface FolderOptions {
   bridge: Bridge
   /** Labels and description for all files of the import. */
   details: BatchDetails
-  /** Error of the labels field, or null. */
+  /** Error message for the labels field, or null. */
   labelsProblem: string | null
   /** How long the result is shown before `onAllUploaded` is called, in milliseconds. */
   redirectDelayMs: number
   /** Called when a folder is selected or imported (true), and when there is none anymore (false). */
   onHasFolder: (hasFolder: boolean) => void
-  /** Called with the labels and description of the running import, or null. */
+  /** Called with the labels and description of the running import, or with null if no import is running. */
   onActiveImportChange: (activeImport: ActiveImportDetails | null) => void
   /** Called after all files were uploaded and the result was shown. */
   onAllUploaded: () => void

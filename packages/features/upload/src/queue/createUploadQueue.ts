@@ -40,7 +40,7 @@ export interface UploadQueueOptions {
   store?: QueueStore | null
   hasher?: Hasher
   clock?: Clock
-  /** Returns random numbers from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random?: () => number
   /** Prefix of the file ids, different for each queue. */
   queueId?: string
@@ -199,8 +199,8 @@ export function createUploadQueue({
      */
     onFinished: onFinished.add,
     /**
-     * Calls the listener with uploaded files that leave the list. This also includes a file that was removed after its
-     * last byte was sent, when the server has stored it.
+     * Calls the listener with uploaded files that leave the list. A file that was removed after its last byte was sent
+     * is reported as soon as the server has stored it.
      */
     onUploadedRemoved: onUploadedRemoved.add,
     /**

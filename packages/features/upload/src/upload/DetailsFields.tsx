@@ -15,7 +15,7 @@ export interface ActiveImportDetails {
 
 export interface DetailsFieldsProps {
   labels: string
-  /** Error of the labels field, or null. */
+  /** Error message for the labels field, or null. */
   labelsProblem: string | null
   description: string
   /** Whether the details can't be changed anymore, because they were sent with the files. */

@@ -63,7 +63,7 @@ function LoadedUploadScreen(props: UploadScreenProps) {
       hasFolder={hasFolder}
       activeImport={activeImport}
       folder={
-        // Folder imports of the desktop app can't add files to an album.
+        // Folder imports in the desktop app can't add files to an album.
         bridge &&
         albumId === null && (
           <FolderPanel

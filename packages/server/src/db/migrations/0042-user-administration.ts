@@ -1,6 +1,6 @@
 /**
- * Adds disabled accounts, per-user storage limits, and the time of the last sign-in. Allows invitations that only
- * create an account, without a share or a family.
+ * Adds the time at which an account was disabled, per-user storage limits, and the time of the last sign-in. Allows
+ * invitations that only create an account, without a share or a family.
  */
 export const userAdministration = `
 alter table user add column disabled_at integer;

@@ -53,7 +53,7 @@ const countCompanions = (item: 'new.companion_of' | 'old.companion_of') => `
 
 /**
  * Adds companions: files that belong to an item, such as the video of a Live Photo (docs/decisions/0144). Triggers
- * maintain `motion_file` and the counts of the item, and list the companions of an item that is deleted alone.
+ * maintain `motion_file` and the counts of the item. If an item is deleted without its companions, they become items.
  */
 export const companions = `
 alter table media add column companion_of text;

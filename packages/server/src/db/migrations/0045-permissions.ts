@@ -1,4 +1,4 @@
-/** Adds the permissions of custom roles, and links that an administrator disabled. */
+/** Adds the permissions of custom roles, and the time at which an administrator disabled a link. */
 export const permissions = `
 create table role (
   name text primary key,

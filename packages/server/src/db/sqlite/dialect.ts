@@ -7,12 +7,14 @@ const MAX_STATEMENTS = 300
 const MAX_STATEMENT_LENGTH = 4000
 
 /**
- * Adapts the SQLite of Node to the interface of better-sqlite3, which Kysely expects.
- *
+ * Adapts Node's SQLite API to the interface of better-sqlite3, which Kysely expects.
  * @param onCommit is called after each commit
  */
 export function createDialect(database: DatabaseSync, onCommit = () => {}): SqliteDialect {
-  /** When the disk is full, SQLite itself rolls back. A second rollback would fail and hide the original error. */
+  /**
+   * Whether SQLite has already rolled back, as it does when the disk is full. A second rollback would fail and hide the
+   * original error.
+   */
   const isAlreadyRolledBack = (sql: string) => sql === 'rollback' && !database.isTransaction
   const toInputValues = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   const prepare = createStatementCache(database)

@@ -11,8 +11,8 @@ const getCopyPath = (file: string) => `${file}.updating`
 /** Returns the path of the unchanged copy, which gets its final name once the update has succeeded. */
 const getSavedPath = (file: string) => `${file}.saving`
 /**
- * Returns the path of a file with the name of the database from before an update. It exists until the update is
- * confirmed.
+ * Returns the path of a file that contains the name of the database from before an update. The file exists until the
+ * update is confirmed.
  */
 const getMarkerPath = (file: string) => `${file}.unconfirmed`
 
@@ -32,7 +32,7 @@ export function update(
   const before = `${file}.before-${migrations.length}-${Date.now()}`
   const copy = getCopyPath(file)
   const savedPath = getSavedPath(file)
-  // Otherwise, SQLite would apply the journal of a killed update to the new copy.
+  // Remove the copies of an interrupted update, because SQLite would apply their journal to the new copy.
   removeCopies(savedPath, copy)
   try {
     copyDatabase(database, savedPath)
@@ -46,7 +46,7 @@ export function update(
     sync(path.dirname(file), 'r')
     renameSync(copy, file)
   } catch (error) {
-    // Otherwise every further attempt would leave another copy.
+    // Remove the copies, because otherwise every further attempt would leave another one.
     removeCopies(before, savedPath, copy)
     rmSync(getMarkerPath(file), { force: true })
     throw error

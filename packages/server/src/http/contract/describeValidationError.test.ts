@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeValidationError } from './describeValidationError.ts'
 import { createValidatorCompiler } from './createValidatorCompiler.ts'
 
-/** Validates a body like the server, and describes the error. */
+/** Validates a body as the server does, and describes the error. */
 function describeError(schema: object, body: unknown): string {
   const validate = createValidatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' })
   validate(body)

@@ -61,7 +61,7 @@ const joinField = (field: string, name: unknown) => (field ? `${field}.${String(
 
 const choices = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-/** Joins values to a list, such as 'null, FULL, or 7'. Quotes an empty text, so that it is visible. */
+/** Joins values into a list, such as 'null, FULL, or 7'. Quotes an empty text, so that it is visible. */
 function formatList(values: unknown): string {
   return choices.format([values].flat().map((value) => (value === '' ? '""' : String(value))))
 }

@@ -15,7 +15,7 @@ import { operations } from '../contract/contract.ts'
 
 const COUNT = 25
 const LIMIT = 10
-/** Number of items with the same date, so that pages end between them. */
+/** Number of items with the same date. Some pages end between two such items. */
 const ITEMS_PER_DATE = 8
 
 let server: TestServer
@@ -45,7 +45,7 @@ interface List {
   url: () => string
   caller?: () => TestUser
   limit?: string
-  /** The property of the response that has the items; null if the response is an array. */
+  /** The property of the response that contains the items; omitted if the response is an array. */
   property?: string
   key?: string
   /** Adds an item. In lists that are sorted newest first, it becomes the first item. */

@@ -35,8 +35,8 @@ export function createReplaceOrigin(buildOrigin: string, publicUrl: string | nul
 export const mayContainUrls = (name: string) => path.extname(name) in TYPES
 
 /**
- * Creates a function that sends a file of the build with the public URLs. Compressing a file takes up to a second, so
- * each file is compressed once, after the start or at its first request, and stays in memory.
+ * Creates a function that sends a file of the build after replacing the build's origin in it. Compressing a file takes
+ * up to a second, so each file is compressed once, after the start or at its first request, and stays in memory.
  */
 export function createPublicFiles(
   app: FastifyInstance,

@@ -238,7 +238,7 @@ test('reports a full disk, leaves no complete snapshot, and continues once there
   })
   expect(await findDefects()).toEqual([])
 
-  // A backup that fails after a complete one doesn't replace it.
+  // A backup that fails doesn't replace an earlier complete backup.
   fakeDisk.limitWrites(0)
   await expect(backUp({ ...options, now: () => Date.now() + 1000 })).rejects.toThrow('is full')
   expect(listSnapshots(target)).toHaveLength(1)

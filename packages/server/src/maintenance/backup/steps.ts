@@ -57,7 +57,7 @@ async function isBackedUp({ to, verify }: Run, file: ReferencedFile): Promise<bo
   return !verify || (await to.withLocalPath(file, hashFile)) === file.sha256
 }
 
-/** Copies the key for share links and the manifests. The manifests must not be older than the copied database. */
+/** Copies the manifests and the key for share links. The manifests must not be older than the copied database. */
 export async function copySmallFiles(run: Run): Promise<void> {
   const accounts = await listManifests(getManifestFolder(run.data))
   const manifests = accounts.map((account) => getManifestFile(getManifestFolder(''), account))

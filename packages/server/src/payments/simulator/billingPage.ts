@@ -12,8 +12,8 @@ export interface Billing {
 }
 
 /**
- * Renders the invoices, a button that updates the card, which pays what is due, and one that lets a payment fail, so that
- * demos and tests can show both.
+ * Renders the invoices and two buttons for demos and tests: one updates the card, which pays what is due, and the other
+ * makes a payment fail.
  */
 export function renderBillingPage({ session, customer, subscription, invoices }: Billing): string {
   const path = `/checkout/billing/${escapeHtml(session.id)}`

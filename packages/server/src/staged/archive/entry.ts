@@ -5,7 +5,7 @@ export interface Entry {
   name: string
   /** Declared size in bytes. `read` throws if the actual size differs. */
   size: number
-  /** Reads the content. Can be called once. Throws `UnreadableArchiveError`. */
+  /** Reads the content. Can be called only once. Throws `UnreadableArchiveError` if the content can't be read. */
   read(): AsyncIterable<Buffer>
 }
 

@@ -38,7 +38,10 @@ class ArchiveReader extends RandomAccessReader {
     return Readable.from(this.#range(start, end), { objectMode: false, highWaterMark: CHUNK_BYTES })
   }
 
-  /** A FileHandle's own streams close it when they are destroyed, but later files need the same handle. */
+  /**
+   * Reads a range of the file. A FileHandle's own streams close the handle when they are destroyed, but later files
+   * need the same handle.
+   */
   async *#range(start: number, end: number): AsyncGenerator<Buffer> {
     for (let position = start; position < end;) {
       const length = Math.min(CHUNK_BYTES, end - position)

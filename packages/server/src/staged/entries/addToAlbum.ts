@@ -13,7 +13,8 @@ export interface TakeoutAlbum {
 }
 
 /**
- * Adds an item, or the item of a companion, to the owner's album with this title. Creates the album if there is none.
+ * Adds an item to the owner's album with this title; for a companion, adds the item that it belongs to. Creates the
+ * album if there is none.
  */
 export async function addToAlbum(
   db: Kysely<Schema>,

@@ -140,7 +140,7 @@ function getSidecarChanges(
   } satisfies Updateable<MediaTable>
 }
 
-/** Determines the date taken like an import with the sidecar: a plausible date in the file takes precedence. */
+/** Determines the date taken as an import with the sidecar would: a plausible date in the file takes precedence. */
 function getDateChanges(
   { name, taken_at, taken_source: source }: MediaRow,
   sidecar: PhotoSidecar,

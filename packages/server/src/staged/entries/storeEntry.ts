@@ -112,8 +112,8 @@ async function recordStored(
 }
 
 /**
- * Returns the original name of a photo, from its sidecar, because Takeout truncates and numbers names. An edited photo
- * keeps its name.
+ * Returns the original name of a photo. It comes from the sidecar, because Takeout truncates and numbers names. An
+ * edited photo keeps its name.
  */
 export function getOriginalName({ name }: EntryPath, sidecar: PhotoSidecar | null): string {
   const [, stem = '', extension = ''] = /^(.*?)(?:\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ContractOperation } from '../../http/contract/contract.ts'
 import type { SetupRequester, DriverRequest } from './driver.ts'
 
-/** The client pauses here, to show whether the server continues to write into memory. */
+/** Number of bytes after which the client pauses, to show whether the server continues to write into memory. */
 const PAUSE_AFTER_BYTES = 256 * 1024
 const PAUSE_MS = 300
 
@@ -31,7 +31,8 @@ function request(method: string, caller: { token: string } | null | undefined, b
 }
 
 /**
- * Creates a function that sends requests to prepare others. The function throws if the server responds with an error.
+ * Creates a function that sends requests that prepare other requests. The function throws if the server responds with
+ * an error.
  */
 export function createSetupRequester(address: string): SetupRequester {
   return async <T>(method: string, url: string, caller: { token: string } | null, body?: object) => {

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
 import { Header } from 'tar'
 
-/** A file to add to an archive, with optional false metadata. */
+/** A file to add to an archive, optionally with false metadata. */
 export interface ArchiveEntry {
   name: string | Buffer
   bytes: Uint8Array

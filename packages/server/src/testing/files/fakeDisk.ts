@@ -5,7 +5,7 @@ const { open, statfs } = promises
 
 /** Changes the behavior of all disks in this process. */
 export const fakeDisk = {
-  /** Sets the free bytes of all disks. A function is called for each query. */
+  /** Sets the free bytes of all disks. If `bytes` is a function, it is called for each query. */
   setFreeSpace(bytes: number | (() => number)): void {
     replace({
       async statfs(...args: Parameters<typeof statfs>) {

@@ -1,6 +1,6 @@
 /**
- * @file Preloaded into a server's process (`node --import`). Kills the process at the step CALOTYPE_CRASH_AT, like a
- * power failure. `after-sync:3` is the third time that the process reaches the step.
+ * @file Preloaded into a server's process (`node --import`). Kills the process at the step that CALOTYPE_CRASH_AT
+ * names, like a power failure. `after-sync:3` is the third time that the process reaches the step.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { STEP_CHANNEL } from '../../storage/steps.ts'

@@ -51,7 +51,8 @@ function createForm(fields: Readonly<Record<string, string>>, chunkData: Buffer)
 /** Creates an upload on the server, to which a test makes the same calls as to the model. */
 export async function driveUpload(parties: UploadParties, size: number, chunkSize: number) {
   const bytes = createPhoto(size)
-  // If a chunk ends in a carriage return when it is interrupted, the parser holds it back as a possible boundary.
+  // Replace carriage returns: if an interrupted chunk ends in one, the parser holds it back as the possible start of
+  // the boundary.
   for (let index = 0; (index = bytes.indexOf(CARRIAGE_RETURN, index)) >= 0;) bytes.writeUInt8(0, index)
   const totalChunks = Math.ceil(size / chunkSize)
   const initiation = { fileName: 'a.jpg', fileSize: size, chunkSize, totalChunks }

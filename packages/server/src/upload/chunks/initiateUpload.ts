@@ -53,8 +53,8 @@ export async function initiateUpload(
 }
 
 /**
- * Finds an upload with the same name, type and size that has no stored chunk. Its incomplete chunks belong to the same
- * file.
+ * Finds an unfinished upload with the same name, sizes and metadata that has no complete chunk. Its incomplete chunks
+ * belong to the same file.
  */
 async function findExisting(
   { db, expiry }: AppContext,

@@ -27,7 +27,7 @@ export function continueHashing(context: AppContext, upload: UploadRow, index: n
   const isPresent = () => states.get(upload.id) === state
   state.reading = state.reading
     .then(() => hashChunks(context, upload, state))
-    // The upload was canceled, or the hash thread exited. In the latter case, `verify` reads the whole file.
+    // The upload was canceled, or the hash thread exited. In the latter case, `verifyUpload` reads the whole file.
     .catch(() => void (isPresent() && forgetHash(upload.id)))
 }
 

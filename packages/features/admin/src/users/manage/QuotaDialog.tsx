@@ -11,7 +11,7 @@ export interface QuotaDialogProps {
   user: AdminUserRow
   isBusy: boolean
   problem: string | null
-  /** In megabytes; null for the limit of the plan. */
+  /** `quotaMB` is the limit in megabytes, or null for the limit of the plan. */
   onSave: (quotaMB: number | null) => void
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import type { SharedFiles } from '../sharedFiles.ts'
 export interface FileGridProps {
   files: SharedFiles
   formatSize: (sizeMB: number, format: Format) => string
-  /** Returns the URL at which a file is open; `index` is its zero-based position. */
+  /** Returns the URL at which a file is open; `index` is the file's zero-based position. */
   getHref: (file: SharedFile, index: number) => string
   /** Whether an open file covers the grid. Thumbnails then load after that file. */
   isCovered?: boolean

@@ -87,7 +87,7 @@ function isInBanner(state: ImportState, text: ImportTexts): boolean {
   )
 }
 
-/** Whether dismissing the dock may discard the import, because the user doesn't need its result anymore. */
+/** Whether dismissing the dock may discard the import. True only if the user doesn't need its result anymore. */
 function canDiscard(state: ImportState): boolean {
   if (state.status === 'failed') return state.folderName !== null
   return state.status === 'done' && state.failed.count === 0

@@ -53,7 +53,7 @@ const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
   starting: 'disabled',
 }
 
-/** An import that isn't sending. */
+/** Values for an import that isn't sending files. */
 const IDLE = {
   ...EMPTY_BATCH,
   isMoving: false,
@@ -300,8 +300,8 @@ export function toOutcome(
 }
 
 /**
- * Returns the title if nothing was uploaded and nothing is waiting. Archives of an earlier import may still have added
- * files.
+ * Returns the title if nothing was uploaded and nothing is waiting. Archives from an earlier import may still have
+ * added files.
  */
 function describeNoUploads(
   { refusals, unpacked }: FinishedImport,

@@ -24,7 +24,10 @@ interface AddFilesOptions extends QueueParts {
   queueId: string
   /** Called before each new file is added. */
   onNew: (id: string) => void
-  /** Returns the labels and description for files whose upload starts as soon as they are found, or null. */
+  /**
+   * Returns the labels and description for files whose upload starts as soon as they are found; null if uploads don't
+   * start automatically.
+   */
   getDetails: () => object | null
   text: UploadTexts
 }

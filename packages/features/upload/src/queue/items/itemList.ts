@@ -72,7 +72,7 @@ export function createItemList(
   return {
     get: (id: string) => items.get(id),
     values: () => items.values(),
-    /** Begins an addition. It replaces the latest addition when its first file is added. */
+    /** Begins an addition. The new addition replaces the latest one when its first file is added. */
     beginAddition() {
       isNewAddition = true
     },

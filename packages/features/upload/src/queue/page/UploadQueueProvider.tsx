@@ -84,8 +84,8 @@ export interface UploadSummary {
   total: number
   failed: number
   /**
-   * Stops uploads and removes all files. A message about a folder remains. Resolves when nothing is being sent, or
-   * after a short time.
+   * Stops uploads and removes all selected files. The report of a folder import remains. Resolves when nothing is being
+   * sent, or after a short time.
    */
   stop: () => Promise<void>
 }

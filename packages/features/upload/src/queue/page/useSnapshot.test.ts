@@ -9,7 +9,7 @@ import { createUpdateTiming } from './useSnapshot.ts'
 const files = (count: number) =>
   Array.from({ length: count }, (_, index) => anUploadItem({ id: `file-${index}` }))
 
-/** Returns how soon a change from `items` to `changedItems` is rendered, and how soon another change is. */
+/** Returns how soon a change from `items` to `changedItems` is rendered, and how soon the next change would be. */
 function getTimings(
   items: readonly UploadItem[],
   changedItems: readonly UploadItem[],

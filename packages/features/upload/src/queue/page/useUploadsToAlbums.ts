@@ -33,7 +33,7 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [albums?.name] }),
   })
   useEffect(() => {
-    // Ids of files that were added. Uploaded files stay in the queue, so a later batch would add them again.
+    // Ids of files that were added to albums. Uploaded files stay in the queue, so a later batch would add them again.
     const added = new Set<string>()
     function add(items: Iterable<UploadItem>) {
       const additions = new Map<number, AddedFile[]>()

@@ -3,7 +3,7 @@ import type { Handle } from '../adding/fileSource.ts'
 import type { UploadItem } from '../items/uploadItem.ts'
 import { acquirePageLock } from './acquirePageLock.ts'
 
-/** Data of a file that is stored between visits. Doesn't include the file's content. */
+/** The data that is stored about a file between visits. Doesn't include the file's content. */
 export type StoredItem = Omit<UploadItem, 'file' | 'waitingFor' | 'state'>
 
 /** Persists the upload queue across page loads. */
