@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** app/video/registerVideoWorker.ts registers it. */
+/** app/video/registerVideoWorker.ts registers this file. */
 const FILE = 'video-worker.js'
 const SOURCE = fileURLToPath(new URL('../worker/videoWorker.ts', import.meta.url))
 

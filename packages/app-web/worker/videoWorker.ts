@@ -2,7 +2,7 @@
  * @file Service worker at the site's root (VIDEO-008). Adds the token to same-origin requests for
  * `/api/media/secured/`, because `<video>` can't send headers. Requests the token from the page for every request
  * (`requestToken`, VIDEO-011) instead of storing it, so that a sign-out takes effect immediately.
- * app/video/answerTokenRequests.ts.
+ * app/video/answerTokenRequests.ts answers.
  */
 /** Properties of a service worker's global scope that this file uses. The DOM types lack them. */
 interface WorkerScope {

@@ -8,7 +8,9 @@ import {
 
 type RenderedItem = Pick<MediaItem, 'fileName' | 'type' | 'status' | 'thumbhash'>
 
-/** Whether the server refused the request, in which case a retry would fail too. */
+/**
+ * Whether an item's images have been rendered or can't be rendered. The rendition of a video may still be missing.
+ */
 export function isRendered({ status, thumbhash }: Pick<MediaItem, 'status' | 'thumbhash'>): boolean {
   return status !== 'processing' || Boolean(thumbhash)
 }

@@ -24,7 +24,7 @@ import { useDelayed } from '../useDelayed.ts'
 import type { UsersViewProps } from './UsersView.tsx'
 
 /**
- * Returns the users that match the search text in the selected order, and a function that updates roles. An update also
+ * Returns the users that match the search text, in the selected order, and a function that updates roles. An update also
  * refreshes the session, because users can change their own roles.
  */
 export function useUsers(): UsersViewProps {

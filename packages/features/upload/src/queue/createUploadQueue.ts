@@ -193,10 +193,7 @@ export function createUploadQueue({
       now: clock.now,
       duplicates: () => [...engine.getDuplicates()].flatMap((id) => list.get(id) ?? []),
     }),
-    /**
-     * Calls the listener with uploaded files that leave the list. A file that was removed after its last byte was sent
-     * is reported as soon as the server has stored it.
-     */
+    /** Calls the listener with the result when a batch is finished. Returns a function that unsubscribes. */
     onFinished: onFinished.add,
     /**
      * Calls the listener with uploaded files that leave the list. A file that was removed after its last byte was sent
