@@ -30,8 +30,11 @@ export interface RenderResult {
   isDamaged: boolean
 }
 
-/** Quality of the photo in full size, which is shown while zooming. Smaller values show artifacts at 100%. */
-const DISPLAY_QUALITY = 90
+/**
+ * Options of the photo in full size, which is shown while zooming. A smaller quality shows artifacts at 100%. Optimizing
+ * the codes would need 6 bytes of memory per pixel.
+ */
+const DISPLAY_OPTIONS = { quality: 90, optimizeCoding: false }
 
 /** Decoded pixels, 8 bits per channel in sRGB. */
 interface Pixels {
@@ -120,7 +123,7 @@ async function renderDisplay(source: string | Buffer, path: string): Promise<boo
     .autoOrient()
     .toColourspace('srgb')
     .flatten({ background: 'white' })
-  await upright.jpeg({ quality: DISPLAY_QUALITY }).toFile(path)
+  await upright.jpeg(DISPLAY_OPTIONS).toFile(path)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import decode, { init } from '@jsquash/jxl/decode.js'
-import { toTiff } from '../heic/toTiff.ts'
+import { createTiff } from '../heic/createTiff.ts'
 import { createCodecOptions } from './createCodecOptions.ts'
 
 /** Stands in for `ImageData`, which the decoder constructs and which only browsers have. */
@@ -23,7 +23,10 @@ export async function decodeJxl(path: string): Promise<Buffer> {
   initialized ??= initialize()
   await initialized
   const file = await readFile(path)
-  return toTiff(await decode(file.buffer.slice(file.byteOffset, file.byteOffset + file.length)), null)
+  const image = await decode(file.buffer.slice(file.byteOffset, file.byteOffset + file.length))
+  const { file: tiff, pixels } = createTiff(image.width, image.height, null)
+  pixels.set(image.data)
+  return tiff
 }
 
 async function initialize(): Promise<void> {

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HEIC } from '../testing/files/buildHeif.ts'
 import { encodeJxl, wrapJxl } from '../testing/files/encodeJxl.ts'
 import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
-/** 160 × 96 pixels in Display P3, by an encoder that keeps the EXIF orientation 6 of its source. */
-const HEIC = readFileSync(new URL('../testing/files/heic/displayP3.heic', import.meta.url))
 const WIDTH = 160
 const HEIGHT = 96
 const TAKEN = '2024-07-03T18:20:11'

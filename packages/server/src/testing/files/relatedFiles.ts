@@ -10,6 +10,8 @@ export interface CameraFile {
   model: string
   /** Date and time in EXIF format, such as `2024:07:03 18:20:11`. */
   takenAt: string
+  /** EXIF orientation; 1 by default. */
+  orientation?: number
   /** Values of Apple's maker notes, by tag. */
   notes?: Readonly<Record<number, string>>
   /** Determines the color of the photo. */
@@ -20,6 +22,7 @@ export const CONTENT_IDENTIFIER = 0x11
 export const BURST_IDENTIFIER = 0x0b
 
 const ASCII = 2
+const SHORT = 3
 const LONG = 4
 const UNDEFINED = 7
 
@@ -33,7 +36,8 @@ function encodeDirectory(offset: number, entries: readonly (readonly [number, nu
     head.writeUInt16BE(tag, at)
     head.writeUInt16BE(type, at + 2)
     head.writeUInt32BE(typeof value === 'number' ? 1 : value.length, at + 4)
-    if (typeof value === 'number') head.writeUInt32BE(value, at + 8)
+    if (type === SHORT) head.writeUInt16BE(Number(value), at + 8)
+    else if (typeof value === 'number') head.writeUInt32BE(value, at + 8)
     else if (value.length <= 4) value.copy(head, at + 8)
     else {
       head.writeUInt32BE(offset + head.length + values.length, at + 8)
@@ -46,7 +50,7 @@ function encodeDirectory(offset: number, entries: readonly (readonly [number, nu
 const text = (value: string) => Buffer.from(`${value}\0`, 'latin1')
 
 /** Encodes an EXIF block without its identifier. */
-export function encodeExif({ make, model, takenAt, notes = {} }: CameraFile): Buffer {
+export function encodeExif({ make, model, takenAt, orientation = 1, notes = {} }: CameraFile): Buffer {
   const notesDirectory = encodeDirectory(
     14,
     Object.entries(notes).map(([tag, value]) => [Number(tag), ASCII, text(value)] as const),
@@ -56,6 +60,7 @@ export function encodeExif({ make, model, takenAt, notes = {} }: CameraFile): Bu
     encodeDirectory(8, [
       [0x010f, ASCII, text(make)],
       [0x0110, ASCII, text(model)],
+      [0x0112, SHORT, orientation],
       [0x8769, LONG, exifOffset],
     ])
   const exifOffset = 8 + camera(0).length
