@@ -53,6 +53,8 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
   'account/Tokens': { offline: SAME_AS_FAILED },
   'account/Subscription': { offline: SAME_AS_FAILED, many: SHORT_LIST },
+  'account/EmailPreferences': { ...form, ...member, long: FIXED },
+  'account/Unsubscribe': { ...form, forbidden: ANYONE },
   'account/VerifyEmail': { ...form, forbidden: MEMBERS_ONLY },
   'admin/Audit': administrator,
   'admin/Email': {
@@ -67,6 +69,7 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
     ...administrator,
     many: 'Shown by Email, which contains this tab with twenty entries per page.',
   },
+  'admin/Mailings': administrator,
   'admin/Links': permitted,
   'admin/Maintenance': {
     ...administrator,

@@ -62,4 +62,6 @@ export async function storeMails(
     })
   const mail = { recipients: [recipient.email] }
   await store('sendEmail', ['POST', '/api/admin/email/send', administrator], payload, mail)
+  const group = { audience: 'ALL', value: null }
+  await store('createMailing', ['POST', '/api/admin/email/mailings', administrator], payload, group)
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { withTimeout, type Api } from './client.ts'
 import { ignoreNotFound } from './errors.ts'
+import { listQueryOptions, loadListPage } from './listPage.ts'
 import type { components } from './schema.gen.ts'
 
 export type EmailSend = components['schemas']['EmailSend']
@@ -12,6 +13,10 @@ export type EmailHistory = components['schemas']['EmailHistory']
 export type EmailHistoryPage = components['schemas']['EmailHistoryPage']
 export type EmailStatus = components['schemas']['EmailStatus']
 export type EmailStats = components['schemas']['EmailStats']
+export type Audience = components['schemas']['Audience']
+export type AudienceCount = components['schemas']['AudienceCount']
+export type Mailing = components['schemas']['Mailing']
+export type MailingCreate = components['schemas']['MailingCreate']
 export type InboxMail = components['schemas']['InboxMail']
 
 export const EMAIL_HISTORY_PAGE_SIZE = 20
@@ -20,7 +25,8 @@ export const EMAIL_TIMEOUT_MS = 30_000
 export const EMAIL_SENDING_TIMEOUT_MS = 300_000
 
 /** Creates the queries for email, which only the first administrator can send. All keys start with 'email'. */
-export function emailQueries({ client, send }: Api) {
+export function emailQueries(api: Api) {
+  const { client, send } = api
   const options = (signal: AbortSignal) => ({ signal: withTimeout(EMAIL_TIMEOUT_MS, signal) })
   return {
     /** Templates, newest first (API-084). */
@@ -63,6 +69,22 @@ export function emailQueries({ client, send }: Api) {
           ),
       }),
 
+    /** How many users an email to a group would reach. */
+    audience: (query: { audience: Audience; value?: string; isTransactional: boolean }) =>
+      queryOptions({
+        queryKey: ['email', 'audience', query],
+        queryFn: ({ signal }) =>
+          send(client.GET('/api/admin/email/audience', { params: { query }, ...options(signal) })),
+      }),
+
+    /** Emails to groups, newest first, with their progress. */
+    mailings: () =>
+      listQueryOptions(['email', 'mailings'], (after, signal) =>
+        loadListPage(api, after, (query) =>
+          client.GET('/api/admin/email/mailings', { params: { query }, ...options(signal) }),
+        ),
+      ),
+
     /** Number of emails in each state (API-095). */
     stats: () =>
       queryOptions({
@@ -87,6 +109,17 @@ export function sendEmail({ client, send }: Api, body: EmailSend): Promise<Email
 /** Queues a separate message for each recipient (API-082). */
 export function queueEmail({ client, send }: Api, body: EmailSend): Promise<EmailResult> {
   return send(client.POST('/api/admin/email/send-async', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
+}
+
+/** Sends an email to a group of users. Returns before it is queued. Throws ApiError 409 if nobody would get it. */
+export function createMailing({ client, send }: Api, body: MailingCreate): Promise<Mailing> {
+  return send(client.POST('/api/admin/email/mailings', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
+}
+
+/** Cancels the emails of a mailing that aren't sent yet. Throws ApiError 409 if all are, or if it was stopped. */
+export function stopMailing({ client, send }: Api, id: number): Promise<Mailing> {
+  const options = { params: { path: { id } }, signal: withTimeout(EMAIL_TIMEOUT_MS) }
+  return send(client.POST('/api/admin/email/mailings/{id}/stop', options))
 }
 
 /** Creates a template (API-087). */

@@ -191,6 +191,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/email-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which emails the user gets
+         * @description An unsubscribe link in an email changes the same choice.
+         */
+        get: operations["getEmailPreferences"];
+        /**
+         * Choose which emails the user gets
+         * @description Emails that are queued follow the choice.
+         */
+        put: operations["updateEmailPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/change-password": {
         parameters: {
             query?: never;
@@ -2828,6 +2852,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/email/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the recipients of an email to a group
+         * @description Also returns one recipient, for whom a form can show a preview.
+         */
+        get: operations["getAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the emails to groups
+         * @description Newest first, with the progress of each.
+         */
+        get: operations["listMailings"];
+        put?: never;
+        /**
+         * Send an email to a group of users
+         * @description Returns before the emails are queued and sent. Each user gets a separate email, with their values in place of the
+         *     placeholders. Users who unsubscribed are skipped unless the email is transactional. Users who sign up later don't get
+         *     it. The same request within an hour returns the earlier mailing, unless it was stopped. A group without recipients
+         *     returns 409.
+         */
+        post: operations["createMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email/mailings/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an email to a group
+         * @description Cancels the emails that aren't sent yet. Emails that are being sent at this moment may still arrive. There is no
+         *     body. A mailing that was sent or stopped returns 409.
+         */
+        post: operations["stopMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the address and topic of an unsubscribe link
+         * @description The link is in every email that isn't transactional. Reading it changes nothing. An invalid link returns 404.
+         */
+        get: operations["getUnsubscription"];
+        put?: never;
+        /**
+         * Unsubscribe with the link of an email
+         * @description Needs no account and no body. Emails about the topic that are queued are canceled. Email providers send the same
+         *     request to the address of the page, `/unsubscribe/{token}` (RFC 8058).
+         */
+        post: operations["unsubscribe"];
+        /**
+         * Undo unsubscribing with the link of an email
+         * @description Needs no account.
+         */
+        delete: operations["resubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/email/templates": {
         parameters: {
             query?: never;
@@ -3207,7 +3328,7 @@ export interface components {
          * @description Identifies an error more precisely than its status. Further codes can be added.
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "FREE_PLAN_FIXED" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "LINK_DISABLED" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PERMISSION_REQUIRED" | "PLAN_EXISTS" | "PLAN_IN_USE" | "PLAN_MISSING" | "PLAN_OFFERED" | "PRICE_MISSING" | "RESET_LINK_EXPIRED" | "ROLE_IN_USE" | "SAME_EMAIL" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STANDARD_ROLE" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_PLANS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "VERSION_CONFLICT" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
+        ErrorCode: "ACCOUNT_DISABLED" | "ADMIN_SCOPES" | "ALREADY_IN_GROUP" | "COVER_NOT_IN_ALBUM" | "DISK_FULL" | "EMAIL_NOT_RETRYABLE" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FAMILY_GROUP_FULL" | "FILE_CHANGED" | "FILE_DAMAGED" | "FILE_EMPTY" | "FILE_MISSING" | "FILE_TOO_LARGE" | "FIRST_ADMINISTRATOR" | "FIRST_ADMINISTRATOR_ROLE" | "FLAG_EXISTS" | "FREE_PLAN" | "FREE_PLAN_FIXED" | "INSUFFICIENT_SCOPE" | "INVALID_EMAIL" | "INVALID_ROLE" | "LAST_ADMINISTRATOR" | "LAST_ADMINISTRATOR_ROLE" | "LINK_DISABLED" | "MAILING_FINISHED" | "NOT_ADDED_BY_YOU" | "NOT_CANCELED" | "NO_PAYMENT_PROVIDER" | "NO_RECIPIENTS" | "NO_SUBSCRIPTION" | "OWNER_STAYS" | "OWN_EMAIL" | "PASSWORD_CHANGED" | "PASSWORD_COMMON" | "PASSWORD_TOO_LONG" | "PASSWORD_WEAK" | "PAYMENT_PROVIDER_UNREACHABLE" | "PERMISSION_REQUIRED" | "PLAN_EXISTS" | "PLAN_IN_USE" | "PLAN_MISSING" | "PLAN_OFFERED" | "PRICE_MISSING" | "RESET_LINK_EXPIRED" | "ROLE_IN_USE" | "SAME_EMAIL" | "SAME_PLAN" | "SERVER_BUSY" | "SESSION_REQUIRED" | "SIGN_UP_CLOSED" | "STANDARD_ROLE" | "STORAGE_FULL" | "SUBSCRIPTION_EXISTS" | "TEMPLATE_EXISTS" | "TITLE_MISSING" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_EMAILS" | "TOO_MANY_GROUPS" | "TOO_MANY_INVITATIONS" | "TOO_MANY_MEMBERSHIPS" | "TOO_MANY_PLANS" | "TOO_MANY_TOKENS" | "UNPACKING" | "UNSUBSCRIBE_LINK_INVALID" | "UNSUPPORTED_FORMAT" | "VALUE_HIDDEN" | "VARIABLE_EXISTS" | "VERIFICATION_LINK_EXPIRED" | "VERSION_CONFLICT" | "WRONG_CREDENTIALS" | "WRONG_PASSWORD";
         /** @description Body of every response with a status of 400 or above. */
         Error: {
             /** @description Message for people. */
@@ -3282,6 +3403,11 @@ export interface components {
         EmailChange: {
             /** @description Whether the address changes only when the user opens the link that was emailed to it. */
             isPending: boolean;
+        };
+        /** @description The topics about which the user gets emails. Emails about their account arrive in any case. */
+        EmailPreferences: {
+            news: boolean;
+            invitations: boolean;
         };
         ChangePasswordRequest: {
             currentPassword: components["schemas"]["Password"];
@@ -4681,7 +4807,7 @@ export interface components {
          * @description What happened. `failed`: a sign-in, or the password for a change, was rejected. Reads are recorded only for sensitive variables and the local mailbox.
          * @enum {string}
          */
-        AuditAction: "created" | "changed" | "deleted" | "read" | "signedIn" | "failed" | "exported" | "sent" | "retried" | "cleared";
+        AuditAction: "created" | "changed" | "deleted" | "read" | "signedIn" | "failed" | "exported" | "sent" | "retried" | "cleared" | "stopped";
         Bytes: number;
         StorageStatus: {
             /** @description Size of the disk that holds the data folder. */
@@ -4815,6 +4941,12 @@ export interface components {
         Subject: string;
         HtmlContent: string;
         TextContent: string | null;
+        /**
+         * @description An extension. Whether recipients need the email for their account, for example because prices or terms change. Such
+         *     an email also goes to people who unsubscribed, and has no unsubscribe link.
+         * @default false
+         */
+        IsTransactional: boolean;
         EmailSend: {
             recipients: components["schemas"]["Email"][];
             /** @description Id of the template from which the form was filled; null if there is none. */
@@ -4822,11 +4954,78 @@ export interface components {
             subject: components["schemas"]["Subject"];
             htmlContent: components["schemas"]["HtmlContent"];
             textContent?: components["schemas"]["TextContent"];
+            isTransactional?: components["schemas"]["IsTransactional"];
         };
         EmailResult: {
             success: boolean;
             /** @description Reason for the failure, for people; null on success. */
             errorMessage: string | null;
+        };
+        /**
+         * @description A group of users. Disabled accounts belong to none.
+         * @enum {string}
+         */
+        Audience: "ALL" | "ROLE" | "PLAN";
+        AudienceCount: {
+            /** @description Number of users who would get an email. */
+            recipients: number;
+            /** @description Number of users who would be skipped because they unsubscribed. */
+            unsubscribed: number;
+            /** @description The address of one recipient, for a preview; null if there is none. */
+            example: string | null;
+        };
+        /** @description The name of the role or plan. */
+        AudienceValue: string | null;
+        /**
+         * @description `QUEUEING` while the server queues an email for each recipient, and `SENDING` until all of them are sent, failed or
+         *     canceled.
+         * @enum {string}
+         */
+        MailingState: "QUEUEING" | "SENDING" | "SENT" | "STOPPED";
+        /** @description An email to a group of users, and its progress. */
+        Mailing: {
+            id: components["schemas"]["Id"];
+            audience: components["schemas"]["Audience"];
+            value: components["schemas"]["AudienceValue"];
+            subject: string;
+            isTransactional: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            state: components["schemas"]["MailingState"];
+            /** @description Number of recipients. */
+            total: number;
+            /** @description Recipients whose email is queued or will be. */
+            pending: number;
+            sent: number;
+            failed: number;
+            /** @description Part of `failed`. Recipients whom the mail server refused for good. */
+            bounced: number;
+            /** @description Recipients who get no email, because the mailing was stopped or they unsubscribed meanwhile. */
+            cancelled: number;
+            /** @description Users who aren't among the recipients, because they had unsubscribed. */
+            unsubscribed: number;
+        };
+        MailingCreate: {
+            audience: components["schemas"]["Audience"];
+            value?: components["schemas"]["AudienceValue"];
+            /** @description The template the form was filled from, or null. */
+            templateId?: number | null;
+            subject: components["schemas"]["Subject"];
+            htmlContent: components["schemas"]["HtmlContent"];
+            textContent?: components["schemas"]["TextContent"];
+            isTransactional?: components["schemas"]["IsTransactional"];
+        };
+        /**
+         * @description People can unsubscribe from `news`, which are the emails of the administration, and from `invitations`, which tell
+         *     them what other users share with them.
+         * @enum {string}
+         */
+        MailTopic: "news" | "invitations";
+        Unsubscription: {
+            email: string;
+            topic: components["schemas"]["MailTopic"];
+            /** @description Whether the address gets emails about the topic. */
+            isSubscribed: boolean;
         };
         EmailTemplate: {
             version?: components["schemas"]["Version"];
@@ -4875,6 +5074,12 @@ export interface components {
             maxRetries: number;
             /** @description Reason why the last attempt failed, with one line for each recipient (an extension). */
             errorMessage?: string | null;
+            /**
+             * @description An extension. Why the email failed for good or was canceled. `BOUNCED`: the mail server refused the recipient.
+             *     Null for other reasons.
+             * @enum {string|null}
+             */
+            reason?: "BOUNCED" | "UNSUBSCRIBED" | "STOPPED" | null;
         };
         EmailHistoryPage: {
             content: components["schemas"]["EmailHistory"][];
@@ -5652,6 +5857,79 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEmailPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "news": true,
+                     *       "invitations": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateEmailPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "news": true,
+                 *       "invitations": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailPreferences"];
+            };
+        };
+        responses: {
+            /** @description The new choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "news": true,
+                     *       "invitations": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailPreferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };
@@ -12024,6 +12302,338 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAudience: {
+        parameters: {
+            query: {
+                /**
+                 * @description The group.
+                 * @example ROLE
+                 */
+                audience: components["schemas"]["Audience"];
+                /**
+                 * @description The name of the role or plan.
+                 * @example USER
+                 */
+                value?: string;
+                /**
+                 * @description Whether the email also goes to people who unsubscribed.
+                 * @example false
+                 */
+                isTransactional?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": 9871,
+                     *       "unsubscribed": 12,
+                     *       "example": "constance@example.org"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AudienceCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMailings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An extension. Number of items per page. Defaults to 100 if the request has other paging parameters.
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description An extension. Requests the page that follows another one, by the `nextCursor` or `X-Next-Cursor` of that page. Items that were added or removed in the meantime don't shift the pages.
+                 * @example WzE3NzI0NzE5MDAwMDAsMTJd
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mailings. */
+            200: {
+                headers: {
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "audience": "ROLE",
+                     *         "value": "USER",
+                     *         "subject": "Calotype news",
+                     *         "isTransactional": false,
+                     *         "createdAt": "2026-03-05T11:00:00Z",
+                     *         "state": "SENDING",
+                     *         "total": 9871,
+                     *         "pending": 5150,
+                     *         "sent": 4709,
+                     *         "failed": 12,
+                     *         "bounced": 9,
+                     *         "cancelled": 0,
+                     *         "unsubscribed": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Mailing"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "audience": "ROLE",
+                 *       "value": "USER",
+                 *       "templateId": null,
+                 *       "subject": "Calotype news",
+                 *       "htmlContent": "<p>Hello {{userName}}</p>",
+                 *       "textContent": "Hello {{userName}}",
+                 *       "isTransactional": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MailingCreate"];
+            };
+        };
+        responses: {
+            /** @description The mailing. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "audience": "ROLE",
+                     *       "value": "USER",
+                     *       "subject": "Calotype news",
+                     *       "isTransactional": false,
+                     *       "createdAt": "2026-03-05T11:00:00Z",
+                     *       "state": "SENDING",
+                     *       "total": 9871,
+                     *       "pending": 5150,
+                     *       "sent": 4709,
+                     *       "failed": 12,
+                     *       "bounced": 9,
+                     *       "cancelled": 0,
+                     *       "unsubscribed": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mailing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The mailing.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stopped mailing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "audience": "ROLE",
+                     *       "value": "USER",
+                     *       "subject": "Calotype news",
+                     *       "isTransactional": false,
+                     *       "createdAt": "2026-03-05T11:00:00Z",
+                     *       "state": "SENDING",
+                     *       "total": 9871,
+                     *       "pending": 5150,
+                     *       "sent": 4709,
+                     *       "failed": 12,
+                     *       "bounced": 9,
+                     *       "cancelled": 0,
+                     *       "unsubscribed": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mailing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUnsubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token of the link.
+                 * @example mJt1pSgqVw0f2Zc8
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, the topic, and whether it gets emails about it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "constance@example.org",
+                     *       "topic": "news",
+                     *       "isSubscribed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Unsubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token of the link.
+                 * @example mJt1pSgqVw0f2Zc8
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address no longer gets emails about the topic. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "constance@example.org",
+                     *       "topic": "news",
+                     *       "isSubscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Unsubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The token of the link.
+                 * @example mJt1pSgqVw0f2Zc8
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address gets emails about the topic again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "constance@example.org",
+                     *       "topic": "news",
+                     *       "isSubscribed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Unsubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];
             503: components["responses"]["Unavailable"];
         };

@@ -27,6 +27,7 @@ const SharedWithMe = createLazyScreen(() => import('./routes/albums/SharedWithMe
 const MyLinks = createLazyScreen(() => import('./routes/albums/MyLinks.tsx'))
 const MyLink = createLazyScreen(() => import('./routes/albums/MyLink.tsx'))
 const VerifyEmail = createLazyScreen(() => import('./routes/account/VerifyEmail.tsx'))
+const Unsubscribe = createLazyScreen(() => import('./routes/account/Unsubscribe.tsx'))
 const Account = createLazyScreen(() => import('./routes/account/Account.tsx'))
 const Admin = createLazyScreen(async () => {
   const [screen] = await Promise.all([
@@ -72,6 +73,7 @@ export default function MemberRoutes() {
         </Route>
       </Route>
       <Route element={<VisitorFrame />}>
+        <Route path="unsubscribe/:token" element={<Unsubscribe />} />
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -32,6 +32,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  /** The page that an unsubscribe link opens. */
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   share: (token: string) => `/share/${encodeURIComponent(token)}`,
   /** A file from a share link, shown in the viewer. `fileId` is the stored file name without its extension. */
   sharedFile: (token: string, fileId: string) =>

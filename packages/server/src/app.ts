@@ -36,6 +36,7 @@ import { createManifest } from './manifest/manifest.ts'
 import { requestRecordingIfMissing } from './manifest/recordEverything.ts'
 import { createInitialRecording } from './manifest/recording.ts'
 import { createMailer } from './mail/mailer.ts'
+import { serveOneClickUnsubscribe } from './mail/unsubscribe/unsubscribeOperations.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { createMediaOperations } from './media/mediaOperations.ts'
 import { createDiskStore } from './storage/disk.ts'
@@ -142,6 +143,7 @@ export async function createApp({
   serveContract(app, context, findLink)
   if (context.provider.simulator) serveCheckout(app, context, context.provider.simulator)
   serveDocs(app)
+  serveOneClickUnsubscribe(app, context)
   await serveSite(app, context, findLink)
   return app
 }

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 const SHOWN_TOKEN_CHARS = 6
 const REQUEST_LOG_LEVELS = ['debug', 'trace']
 const TOKEN_IN_PATH =
-  /^(\/(?:share|api\/public\/shared|api\/user\/export|api\/shares\/link|api\/sharing\/(?:revoke|update))\/)([^/]+)/
+  /^(\/(?:share|unsubscribe|api\/unsubscribe|api\/public\/shared|api\/user\/export|api\/shares\/link|api\/sharing\/(?:revoke|update))\/)([^/]+)/
 
 /** Options for logging JSON lines to standard output. Requests are logged only at `debug`, without their content. */
 export function createLoggerOptions(level: string) {

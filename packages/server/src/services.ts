@@ -103,14 +103,16 @@ export interface Deletions {
 /** An email in the outbox that only its claimant may deliver until `due_at`. */
 export type ClaimedMail = Pick<MailRow, 'id' | 'due_at'>
 
-export type MailOutcome = Pick<MailRow, 'status' | 'error'>
+export type MailOutcome = Pick<MailRow, 'status' | 'error' | 'reason'>
 
 /** Delivers the emails in the outbox, several concurrently, and each at least once. */
 export interface Mailer {
-  /** Starts polling for emails that are due, and continues bulk emails that an earlier process was queueing. */
+  /** Starts polling for emails that are due, and continues emails to many people that an earlier process was queueing. */
   start(): void
   /** Checks for due emails now. */
   wake(): void
+  /** Queues the emails of new mailings, and cancels those of stopped ones, in the background. */
+  continueMailings(): void
   /**
    * Immediately delivers emails that were queued with a delay of CLAIM_MS. A refused email becomes FAILED without a
    * retry. Emails that aren't delivered within CLAIM_MS stay in the queue.

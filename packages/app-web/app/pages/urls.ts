@@ -27,6 +27,7 @@ export const forVisitors = {
   signupReturningTo: paths.signupReturningTo('/albums/1'),
   forgotPassword: paths.forgotPassword,
   resetPassword: `${paths.resetPassword}?token=a-token`,
+  unsubscribe: paths.unsubscribe(TOKEN),
   share: paths.share(TOKEN),
   sharedFile: paths.sharedFile(TOKEN, 'shared-2'),
 }

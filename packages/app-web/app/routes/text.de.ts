@@ -20,6 +20,7 @@ export const de: Translation<typeof pageTexts> = {
       gallery: 'Meine Galerie',
       search: 'Suche',
       verifyEmail: 'E-Mail-Adresse bestätigen',
+      unsubscribe: 'E-Mails abbestellen',
       account: 'Konto',
       myLinks: 'Meine Links',
       addPhotos: 'Fotos hinzufügen',

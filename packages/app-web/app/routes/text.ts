@@ -18,6 +18,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
     gallery: 'My Gallery',
     search: 'Search',
     verifyEmail: 'Confirm your email address',
+    unsubscribe: 'Unsubscribe',
     account: 'Account',
     myLinks: 'My Links',
     addPhotos: 'Add photos',

@@ -234,6 +234,7 @@ export const de: Translation<typeof adminTexts> = {
         exported: 'Exportiert',
         sent: 'Gesendet',
         retried: 'Erneut gesendet',
+        stopped: 'Gestoppt',
         cleared: 'Geleert',
       },
       kind: 'Typ',

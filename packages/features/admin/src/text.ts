@@ -227,6 +227,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       exported: 'Exported',
       sent: 'Sent',
       retried: 'Retried',
+      stopped: 'Stopped',
       cleared: 'Cleared',
     },
     kind: 'Type',

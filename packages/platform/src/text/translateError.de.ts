@@ -42,7 +42,9 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   LAST_ADMINISTRATOR: 'Nur noch dein Konto hat die Rolle ADMIN. Gib sie zuerst einem anderen Konto.',
   LAST_ADMINISTRATOR_ROLE: 'Du kannst dem letzten Konto mit der Rolle ADMIN diese Rolle nicht entziehen.',
   LINK_DISABLED: 'Ein Link dazu wurde von einer Administratorin oder einem Moderator deaktiviert.',
+  MAILING_FINISHED: 'Diese E-Mail ist schon gesendet oder gestoppt.',
   NO_PAYMENT_PROVIDER: 'Auf diesem Server können keine Tarife gekauft werden.',
+  NO_RECIPIENTS: 'Niemand in dieser Gruppe bekommt solche E-Mails.',
   NO_SUBSCRIPTION: 'Du hast kein Abo.',
   NOT_ADDED_BY_YOU: 'Du kannst nur Fotos entfernen, die du hinzugefügt hast.',
   NOT_CANCELED: 'Dein Abo wurde nicht gekündigt.',
@@ -88,6 +90,8 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   TOO_MANY_PLANS: (params) => `Es kann höchstens ${limit(params)} Tarife geben. Lösche zuerst einen.`,
   TOO_MANY_TOKENS: (params) => `Du kannst höchstens ${limit(params)} Tokens haben. Widerrufe zuerst eines.`,
   UNPACKING: 'Das Archiv wird entpackt. Verwirf es, wenn es entpackt ist.',
+  UNSUBSCRIBE_LINK_INVALID:
+    'Dieser Link funktioniert nicht. Öffne ihn noch einmal aus der E-Mail oder ändere die Einstellung in deinem Konto.',
   UNSUPPORTED_FORMAT: (params) => `Das Format der Datei ${file(params)} wird nicht unterstützt.`,
   VALUE_HIDDEN:
     'Vertrauliche Werte bleiben verborgen. Gib einen neuen Wert ein, um diese Variable sichtbar zu machen.',

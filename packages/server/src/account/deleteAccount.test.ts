@@ -100,7 +100,7 @@ async function createFullAccount(): Promise<{ person: TestUser; ticket: string; 
   await server.app.inject({ method: 'POST', url: new URL(url).pathname, headers })
   await server.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: EMAIL } })
 
-  const content = { subject: `To ${EMAIL}`, html: `<p>${EMAIL}</p>`, text: EMAIL }
+  const content = { subject: `To ${EMAIL}`, html: `<p>${EMAIL}</p>`, text: EMAIL, topic: null }
   const { db } = server.app.context
   await queueMail(db, { to: EMAIL.toLowerCase(), ...content, userId: root.id })
   const sharedMail = await queueMail(

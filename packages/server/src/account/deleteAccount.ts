@@ -3,6 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { deleteProofs } from '../auth/emailProof.ts'
 import { Problem } from '../http/errors.ts'
+import { deleteOptOuts } from '../mail/unsubscribe/optOuts.ts'
 import { leaveFamilies } from '../family/members.ts'
 import { queueCustomerDeletion } from '../payments/deletedCustomers.ts'
 import { findInvitedId } from '../sharing/recipient.ts'
@@ -36,6 +37,7 @@ export async function deleteAccount(
       .values({ kind: 'account', subject_id: userId, email, upper_bound: last ?? 0 })
       .execute()
     await deleteInvitations(transaction, email)
+    await deleteOptOuts(transaction, email)
     await leaveFamilies(transaction, userId)
     await queueCustomerDeletion(transaction, userId)
     for (const table of ['session', 'access_token', 'password_reset', 'subscription'] as const)

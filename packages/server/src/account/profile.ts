@@ -13,6 +13,7 @@ import type { Attempts } from '../http/attempts.ts'
 import { FieldProblem, Problem } from '../http/errors.ts'
 import { getTexts } from '../http/getTexts.ts'
 import type { ServerTexts } from '../http/serverTexts.ts'
+import { moveOptOuts } from '../mail/unsubscribe/optOuts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import { shortenEmail } from '../users/person.ts'
@@ -87,7 +88,7 @@ export async function changeEmail(
       const token = await createProof(transaction, proof, context)
       await queueMail(
         transaction,
-        { to: email, ...composeChangeMail(`${publicOrigin()}/verify-email#${token}`, texts) },
+        { to: email, topic: null, ...composeChangeMail(`${publicOrigin()}/verify-email#${token}`, texts) },
         now(),
       )
     },
@@ -161,6 +162,7 @@ async function applyEmail(
   await transaction.deleteFrom('password_reset').where('user_id', '=', id).execute()
   await deleteProofs(transaction, oldEmail)
   await deleteEmailChanges(transaction, id)
+  await moveOptOuts(transaction, oldEmail, email)
   await audit(transaction, {
     at,
     actorId: id,
@@ -170,7 +172,7 @@ async function applyEmail(
     before: { email: MASKED_VALUE },
     after: { email: OTHER_MASKED_VALUE },
   })
-  await queueMail(transaction, { to: oldEmail, ...composeNotice(email, texts) }, at)
+  await queueMail(transaction, { to: oldEmail, topic: null, ...composeNotice(email, texts) }, at)
 }
 
 function composeChangeMail(link: string, { subject, instructions, disclaimer }: Texts) {

@@ -96,7 +96,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
         .execute()
       // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
       const link = `${publicOrigin()}/reset-password#${token}`
-      await queueMail(transaction, { to: user.email, ...composeResetMail(link, texts) }, now())
+      await queueMail(transaction, { to: user.email, topic: null, ...composeResetMail(link, texts) }, now())
     })
   }
 }

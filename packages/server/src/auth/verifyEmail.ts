@@ -88,7 +88,7 @@ export async function mailVerification(
   // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
   await queueMail(
     db,
-    { to: email, ...composeVerificationMail(`${publicOrigin()}/verify-email#${token}`, texts) },
+    { to: email, topic: null, ...composeVerificationMail(`${publicOrigin()}/verify-email#${token}`, texts) },
     now(),
   )
 }

@@ -53,6 +53,8 @@ export interface Schema {
   simulated_payment_object: SimulatedPaymentObjectTable
   bulk_mail: BulkMailTable
   mail: MailTable
+  mailing: MailingTable
+  email_opt_out: EmailOptOutTable
   email_template: EmailTemplateTable
   feature_flag: FeatureFlagTable
   variable: VariableTable
@@ -654,6 +656,59 @@ export interface MailTable {
   created_at: number
   /** The id of the bulk email to which this email belongs. Its row is deleted once the sender knows the outcome. */
   bulk_id: Generated<number | null>
+  /** The mailing whose subject and content this email has; its own are empty until it is sent. */
+  mailing_id: Generated<number | null>
+  /** Recipients who unsubscribed from the topic don't get the email. Null if it is transactional. */
+  topic: MailTopic | null
+  /** Why the email failed for good or was canceled, if the server knows. */
+  reason: Generated<MailReason | null>
+}
+
+/** What people can unsubscribe from (docs/decisions/0147). */
+export type MailTopic = 'news' | 'invitations'
+
+/** `BOUNCED`: the mail server refused the recipient for good. */
+export type MailReason = 'BOUNCED' | 'UNSUBSCRIBED' | 'STOPPED'
+
+/** An email to a group of users, from which the emails to its recipients are queued (docs/decisions/0147). */
+export interface MailingTable {
+  id: Generated<number>
+  /** A checksum of the sender, the group and the message, by which a retry is recognized. */
+  key: string
+  user_id: number
+  audience: 'ALL' | 'ROLE' | 'PLAN'
+  /** The name of the role or plan. */
+  audience_value: string | null
+  subject: string
+  html: string
+  text: string | null
+  topic: MailTopic | null
+  /** `QUEUED`: the emails of all recipients are queued. */
+  state: 'QUEUEING' | 'QUEUED' | 'STOPPED'
+  /** The last user for whom an email was queued, or who was skipped. */
+  last_user_id: Generated<number>
+  /** The newest user when the mailing was created. Later users don't get it. */
+  max_user_id: number
+  /** Number of recipients when the mailing was created. */
+  expected: number
+  /** Number of emails that were queued, in any state. Triggers maintain this and the counts below. */
+  queued: Generated<number>
+  /** Number of users who were skipped because they unsubscribed. */
+  unsubscribed: Generated<number>
+  sent: Generated<number>
+  failed: Generated<number>
+  /** Part of `failed`. */
+  bounced: Generated<number>
+  cancelled: Generated<number>
+  created_at: number
+}
+
+/** Topics from which an address unsubscribed. Deleted with the account. */
+export interface EmailOptOutTable {
+  /** Compared without regard to case. */
+  email: string
+  topic: MailTopic
+  created_at: number
 }
 
 /** Bulk emails whose sender has not received the result yet. */
@@ -759,12 +814,14 @@ export type AuditAction =
   | 'exported'
   | 'sent'
   | 'retried'
+  | 'stopped'
   | 'cleared'
 
 export type DeletionRow = Selectable<DeletionTable>
 export type LinkRow = Selectable<LinkTable>
 export type EmailTemplateRow = Selectable<EmailTemplateTable>
 export type MailRow = Selectable<MailTable>
+export type MailingRow = Selectable<MailingTable>
 export type MediaRow = Selectable<MediaTable>
 export type UploadRow = Selectable<UploadTable>
 export type SubscriptionRow = Selectable<SubscriptionTable>

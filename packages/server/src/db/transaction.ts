@@ -27,6 +27,8 @@ interface LockKeys {
   linkFields: [token: string]
   family: [groupId: number]
   mail: [id: number]
+  /** The emails to groups that were created recently. */
+  mailings: []
   template: [id: number]
   flag: [name: string]
   variable: [key: string]

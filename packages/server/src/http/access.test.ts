@@ -163,6 +163,14 @@ const createMissingLinkRow = (linkPath: string): Row => ({
   createRequest: () => [`/api/public/shared/${UNKNOWN_TOKEN}${linkPath}`],
 })
 
+/** Creates the row of an operation of an unsubscribe link. `unsubscribe.test.ts` tests existing links. */
+const createInvalidLinkRow = (method: string): Row => ({
+  signedOutStatus: 404,
+  ownStatus: 404,
+  hasObject: false,
+  createRequest: () => [`/api/unsubscribe/${UNKNOWN_TOKEN}`, { method }],
+})
+
 /** One row per operation. The test fails for operations without a row. */
 const TABLE: Record<string, Row> = {
   getHealth: { signedOutStatus: 200, ownStatus: 200, hasObject: false, createRequest: () => ['/health'] },
@@ -226,6 +234,11 @@ const TABLE: Record<string, Row> = {
       '/api/user/change-password',
       createPost({ currentPassword: 'not it', newPassword: 'x' }),
     ],
+  },
+  getEmailPreferences: createMemberRow('/api/user/email-preferences'),
+  updateEmailPreferences: {
+    ...createMemberRow(''),
+    createRequest: () => ['/api/user/email-preferences', createPut({ news: true, invitations: true })],
   },
   // The first administrator's account can't be deleted. `account.test.ts` deletes other accounts.
   deleteAccount: {
@@ -461,6 +474,16 @@ const TABLE: Record<string, Row> = {
   sendEmail: createAdminRow(() => ['/api/admin/email/send', createPost(MAIL)]),
   queueEmail: createAdminRow(() => ['/api/admin/email/send-async', createPost(MAIL)], 202),
   sendBulkEmail: createAdminRow(() => ['/api/admin/email/send-bulk', createPost(MAIL)]),
+  getAudience: createAdminRow(() => ['/api/admin/email/audience?audience=ALL']),
+  listMailings: createAdminRow(() => ['/api/admin/email/mailings']),
+  createMailing: createAdminRow(
+    () => ['/api/admin/email/mailings', createPost({ ...MAIL, recipients: undefined, audience: 'ALL' })],
+    202,
+  ),
+  stopMailing: createAdminRow(() => ['/api/admin/email/mailings/999999/stop', { method: 'POST' }], 404),
+  getUnsubscription: createInvalidLinkRow('GET'),
+  unsubscribe: createInvalidLinkRow('POST'),
+  resubscribe: createInvalidLinkRow('DELETE'),
   listTemplates: createAdminRow(() => ['/api/admin/email/templates']),
   createTemplate: createAdminRow(() => ['/api/admin/email/templates', createPost(TEMPLATE)], 201),
   listActiveTemplates: createAdminRow(() => ['/api/admin/email/templates/active']),

@@ -31,6 +31,11 @@ export const german: ServerTexts = {
     warning:
       'Wenn du das nicht warst, kennt jemand dein Passwort. Wende dich an die Administration deines Servers.',
   },
+  unsubscribe: {
+    news: 'Du bekommst diese E-Mail, weil du ein Calotype-Konto hast.',
+    invitations: 'Du bekommst diese E-Mail, weil dich jemand eingeladen hat.',
+    action: 'Abbestellen',
+  },
   invitation: {
     album: {
       subject: '{{who}} hat ein Album mit dir geteilt',

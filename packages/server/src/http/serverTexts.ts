@@ -32,6 +32,11 @@ export const english = {
     warning:
       'If you didn’t do this, somebody else knows your password. Ask the administrator of your server for help.',
   },
+  unsubscribe: {
+    news: 'You get this email because you have a Calotype account.',
+    invitations: 'You get this email because somebody invited you.',
+    action: 'Unsubscribe',
+  },
   invitation: {
     album: {
       subject: '{{who}} shared an album with you',

@@ -10,7 +10,7 @@ const ALGORITHM = 'aes-256-gcm'
 /** Encrypts the tokens in the database with a key that is stored outside of it. */
 export interface TokenCipher {
   encrypt(token: string): string
-  /** Returns null if the token was encrypted with another key. */
+  /** Returns null if the text isn't a token that was encrypted with this key. */
   decrypt(sealed: string): string | null
 }
 
@@ -31,9 +31,10 @@ export function createTokenCipher(folder: string): TokenCipher {
     decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       const ciphertext = bytes.subarray(IV_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv(ALGORITHM, loadKey(), bytes.subarray(0, IV_BYTES))
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      const currentKey = loadKey()
       try {
+        const decipher = createDecipheriv(ALGORITHM, currentKey, bytes.subarray(0, IV_BYTES))
+        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
         return decipher.update(ciphertext, undefined, 'utf8') + decipher.final('utf8')
       } catch {
         return null

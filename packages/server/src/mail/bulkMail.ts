@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../db/schema.ts'
+import type { MailTopic, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { getFullName } from '../users/person.ts'
 import { composeMessage } from './message.ts'
 import type { ClaimedMail } from '../services.ts'
 import { toMailRow, requireSendable } from './outbox.ts'
-import { type MailContent, requireContent } from './placeholders.ts'
+import type { MailContent } from './placeholders.ts'
 
 /** How long an identical bulk email counts as a retry of an interrupted request. */
 const DUPLICATE_WINDOW_MS = 86_400_000
@@ -18,22 +18,26 @@ const DUPLICATE_WINDOW_MS = 86_400_000
 export interface BulkMessage {
   recipients: readonly string[]
   content: MailContent
+  /** Null if the email is transactional. */
+  topic: MailTopic | null
 }
 
 /**
  * Records a bulk email and its recipients, so that a crash loses no recipient, and returns its id. If the client
- * retries an interrupted request, returns the id of the earlier record. Throws 400 like `requireSendable` and
- * `requireContent`.
+ * retries an interrupted request, returns the id of the earlier record. Throws 400 like `requireSendable`.
  */
 export async function recordBulkMail(
   db: Kysely<Schema>,
   senderId: number,
-  { recipients, content }: BulkMessage,
+  { recipients, content, topic }: BulkMessage,
   now: number,
 ): Promise<number> {
   requireSendable({ to: recipients, subject: content.subject })
-  requireContent(content)
-  const message = JSON.stringify({ recipients: [...new Set(recipients)], content } satisfies BulkMessage)
+  const message = JSON.stringify({
+    recipients: [...new Set(recipients)],
+    content,
+    topic,
+  } satisfies BulkMessage)
   const key = hash('sha256', `${senderId} ${message}`)
   return runTransaction(db, { lock: null }, async (transaction) => {
     await transaction
@@ -69,7 +73,7 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
     .where('bulk_mail.id', '=', id)
     .executeTakeFirst()
   if (!bulk?.message) return []
-  const { recipients, content } = JSON.parse(bulk.message) as BulkMessage
+  const { recipients, content, topic = null } = JSON.parse(bulk.message) as BulkMessage
   const sender = { id: bulk.user_id, name: getFullName(bulk.first_name, bulk.last_name) ?? bulk.email }
   const remaining = [...recipients]
   const queuedMails: ClaimedMail[] = []
@@ -79,7 +83,10 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
       await transaction.updateTable('bulk_mail').set({ message: null }).where('id', '=', id).execute()
       return false
     }
-    const mail = toMailRow(await composeMessage(transaction, recipient, content, sender), dueAt)
+    const mail = toMailRow(
+      { ...(await composeMessage(transaction, recipient, content, sender)), topic },
+      dueAt,
+    )
     const addedMail = await transaction
       .insertInto('mail')
       .values({ ...mail, bulk_id: id })

@@ -27,7 +27,13 @@ afterEach(async () => {
 
 test('sends an email again with the same Message-ID once its claim expires after a crash', async () => {
   const { db, close } = openDatabase(data)
-  await queueMail(db, { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: null })
+  await queueMail(db, {
+    to: 'ada@example.test',
+    subject: 'Hello',
+    html: '<p>Hello</p>',
+    text: null,
+    topic: null,
+  })
   await close()
   const crashingServer = await startCrashingServer(data, 'after-mail')
   expect(await crashingServer.exitSignal()).toBe('SIGKILL')
@@ -80,4 +86,35 @@ test('sends a bulk email once to every recipient if the server crashes while it 
   await nextServer.stop()
   const receivedAddresses = mailServer.received.flatMap(({ to }) => to)
   expect(receivedAddresses.toSorted()).toEqual(recipients.toSorted())
+})
+
+test('sends an email to a group once to every user if the server crashes while it is queued', async () => {
+  const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
+  const first = await startTestServer(env)
+  const { token } = await addTestAdministrator(first)
+  const people = Array.from({ length: 300 }, (_, index) => `person${index}@example.test`)
+  await first.context.db
+    .insertInto('user')
+    .values(people.map((email) => ({ email, password_hash: '', roles: '["EDITOR"]', created_at: 0 })))
+    .execute()
+  await first.stop()
+  const mailing = { audience: 'ROLE', value: 'EDITOR', subject: 'News', htmlContent: '<p>Hello</p>' }
+
+  // `after-slice:3` is the first slice of the mailing, because the cleanup at start writes two slices before it.
+  const crashingServer = await startCrashingServer(data, 'after-slice:3')
+  await createTestClient(crashingServer.address, token)
+    .post('/api/admin/email/mailings', mailing)
+    .catch(() => {})
+  expect(await crashingServer.exitSignal()).toBe('SIGKILL')
+
+  let elapsedMs = 0
+  const next = await startTestServer(env, () => Date.now() + elapsedMs)
+  const queued = await next.context.db.selectFrom('mailing').select('queued').executeTakeFirstOrThrow()
+  expect(queued.queued).toBeGreaterThan(0)
+  elapsedMs = CLAIM_MS
+  const readSent = () => next.context.db.selectFrom('mailing').select(['state', 'sent']).executeTakeFirst()
+  await expect.poll(readSent, { timeout: 30_000 }).toEqual({ state: 'QUEUED', sent: people.length })
+  await next.stop()
+  const receivedAddresses = mailServer.received.flatMap(({ to }) => to)
+  expect(receivedAddresses.toSorted()).toEqual(people.toSorted())
 })

@@ -262,7 +262,7 @@ describe('a rejected recipient', () => {
 })
 
 describe('a deleted account', () => {
-  const content = { subject: 'Hello', html: '<p>Hello</p>', text: null }
+  const content = { subject: 'Hello', html: '<p>Hello</p>', text: null, topic: null }
   const queueLater = (to: string[]) =>
     queueMail(server.app.context.db, { to, ...content }, Date.now() + 3_600_000)
 

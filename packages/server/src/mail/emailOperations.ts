@@ -1,25 +1,36 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auditEvent } from '../audit/audit.ts'
 import { getCaller } from '../http/access.ts'
+import type { MailTopic } from '../db/schema.ts'
 import { createNotFoundError } from '../http/errors.ts'
+import { getTexts } from '../http/getTexts.ts'
 import type { AppContext } from '../appContext.ts'
 import { createMailHistoryOperations } from './history.ts'
 import { getRecipientValues } from './message.ts'
 import { forgetBulkMail, queueBulkMail, recordBulkMail } from './bulkMail.ts'
 import { CLAIM_MS } from './outbox.ts'
 import type { MailOutcome } from '../services.ts'
-import type { MailContent } from './placeholders.ts'
+import { type MailContent, requireContent } from './placeholders.ts'
+import { createMailingOperations } from './mailings/mailingOperations.ts'
 import { createTemplateOperations } from './templates.ts'
+import { addUnsubscribeFooter } from './unsubscribe/unsubscribe.ts'
+import { createUnsubscribeOperations } from './unsubscribe/unsubscribeOperations.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { getFullName } from '../users/person.ts'
 
-interface EmailSend {
+interface EmailSend extends EmailContent {
   recipients: string[]
+}
+
+interface EmailContent {
   templateId?: number | null
   subject: string
   htmlContent: string
   textContent?: string | null
+  isTransactional?: boolean
 }
+
+const UNSUBSCRIBED = 'This person unsubscribed from emails like this one.'
 
 /** Disables the idle timeout while emails are being sent. If the connection closed, a client would send them again. */
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
@@ -30,7 +41,7 @@ export function createEmailOperations(context: AppContext): Operations {
 
   /** Throws 404 if the template that filled the form has been deleted. */
   async function refuseUnknownTemplate(request: FastifyRequest): Promise<void> {
-    const { templateId } = request.body as EmailSend
+    const { templateId } = request.body as EmailContent
     if (!templateId) return
     const foundTemplates = db.selectFrom('email_template').select('id').where('id', '=', templateId)
     if (!(await foundTemplates.executeTakeFirst())) throw createNotFoundError()
@@ -39,8 +50,8 @@ export function createEmailOperations(context: AppContext): Operations {
   async function record(request: FastifyRequest): Promise<number> {
     await refuseUnknownTemplate(request)
     const { recipients } = request.body as EmailSend
-    const content = getContent(request)
-    const id = await recordBulkMail(db, getCaller(request).id, { recipients, content }, now())
+    const { content, topic } = getMessage(request)
+    const id = await recordBulkMail(db, getCaller(request).id, { recipients, content, topic }, now())
     await auditEvent(db, {
       at: now(),
       actorId: getCaller(request).id,
@@ -73,7 +84,7 @@ export function createEmailOperations(context: AppContext): Operations {
     await mailer.sendAllNow(await queueBulkMail(db, id, now() + CLAIM_MS))
     forgetWhenSent(request, reply, id)
     return toResult(
-      await db.selectFrom('mail').select(['status', 'error']).where('bulk_id', '=', id).execute(),
+      await db.selectFrom('mail').select(['status', 'error', 'reason']).where('bulk_id', '=', id).execute(),
     )
   }
 
@@ -95,21 +106,33 @@ export function createEmailOperations(context: AppContext): Operations {
       return getRecipientValues(db, recipient, getFullName(firstName, lastName) ?? email)
     },
 
+    ...createMailingOperations(context, async (request) => {
+      await refuseUnknownTemplate(request)
+      return getMessage(request)
+    }),
+    ...createUnsubscribeOperations(context),
     ...createTemplateOperations(context),
     ...createMailHistoryOperations(context),
   }
 }
 
-function getContent(request: FastifyRequest): MailContent {
-  const { subject, htmlContent, textContent } = request.body as EmailSend
-  return { subject: subject.trim(), html: htmlContent, text: textContent || null }
+/**
+ * Returns the message with an unsubscribe link, unless it is transactional. Throws 400 if it is empty or contains
+ * unknown placeholders.
+ */
+function getMessage(request: FastifyRequest): { content: MailContent; topic: MailTopic | null } {
+  const { subject, htmlContent, textContent, isTransactional = false } = request.body as EmailContent
+  const content = { subject: subject.trim(), html: htmlContent, text: textContent || null }
+  requireContent(content)
+  if (isTransactional) return { content, topic: null }
+  return { content: addUnsubscribeFooter(content, getTexts(request), 'news'), topic: 'news' }
 }
 
 /** Summarizes the outcomes of emails. Emails that are still queued don't count as failed. */
 function toResult(mails: readonly MailOutcome[]) {
-  const failedMails = mails.filter(({ status }) => status === 'FAILED')
+  const failedMails = mails.filter(({ status }) => status === 'FAILED' || status === 'CANCELLED')
   const [first] = failedMails
   if (!first) return { success: true, errorMessage: null }
   const sentence = `${failedMails.length} of ${mails.length} could not be sent.`
-  return { success: false, errorMessage: mails.length === 1 ? first.error : sentence }
+  return { success: false, errorMessage: mails.length === 1 ? (first.error ?? UNSUBSCRIBED) : sentence }
 }

@@ -85,6 +85,7 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
       retryCount: row.retry_count,
       maxRetries: row.max_retries,
       errorMessage: row.error,
+      reason: row.reason,
     }
   }
 
@@ -121,7 +122,12 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
       await readEntry(id)
       const changedMail = await db
         .updateTable('mail')
-        .set((row) => ({ status: 'RETRY', retry_count: row('retry_count', '+', 1), due_at: now() }))
+        .set((row) => ({
+          status: 'RETRY',
+          retry_count: row('retry_count', '+', 1),
+          due_at: now(),
+          reason: null,
+        }))
         .where('id', '=', id)
         .where('status', '=', 'FAILED')
         .whereRef('retry_count', '<', 'max_retries')

@@ -2,13 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pLimit from 'p-limit'
 import { toIdList } from '../db/toIdList.ts'
-import type { MailRow, Schema } from '../db/schema.ts'
+import type { MailReason, MailRow, Schema } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../storage/steps.ts'
 import { resumeBulkMails } from './bulkMail.ts'
+import { cancelStopped, queueMailing, selectUnfinished } from './mailings/mailing.ts'
 import { CLAIM_MS } from './outbox.ts'
+import { findCancellation, type PreparedMail, prepareDelivery } from './prepareDelivery.ts'
 import { type Deliver, type Refusal, createSmtpTransport } from './transport.ts'
+import { createUnsubscribeLinks } from './unsubscribe/unsubscribe.ts'
 import type { ClaimedMail, Mailer } from '../services.ts'
 
 const MAX_CONCURRENT = 4
@@ -25,33 +28,39 @@ export function createMailer({
   db,
   log,
   now,
-}: Pick<AppContext, 'settings' | 'db' | 'log' | 'now'>): Mailer {
+  publicOrigin,
+}: Pick<AppContext, 'settings' | 'db' | 'log' | 'now' | 'publicOrigin'>): Mailer {
   const smtp = settings.smtpUrl === null ? null : createSmtpTransport(settings.smtpUrl, settings.mailFrom)
   const deliver = smtp?.deliver ?? deliverToInbox
+  const links = createUnsubscribeLinks({ settings, publicOrigin })
   const runners = new Set<Promise<void>>()
-  let isClosed = false
+  const closing = new AbortController()
   let poll: NodeJS.Timeout | undefined
   let resumption: Promise<void> | undefined
+  let mailings = Promise.resolve()
 
-  /** Claims the email that has been due longest. */
+  /**
+   * Claims the email that has been due longest. Emails of mailings wait until no other email is due, because somebody
+   * may be waiting for the other one, such as a link that resets a password.
+   */
   const claimMail = () =>
     db
       .updateTable('mail')
       .set({ due_at: now() + CLAIM_MS })
-      .where('id', '=', (row) =>
-        row
-          .selectFrom('mail')
-          .select('id')
-          .where('status', 'in', ['PENDING', 'RETRY'])
-          .where('due_at', '<=', now())
-          .orderBy('due_at')
-          .orderBy('id')
-          .limit(1),
+      // SQLite uses the partial indexes only if the states are literals, as in the conditions of the indexes.
+      .where(
+        'id',
+        '=',
+        sql<number>`coalesce(
+          (select id from mail indexed by mail_due where status in ('PENDING', 'RETRY') and mailing_id is null
+            and due_at <= ${now()} order by due_at, id limit 1),
+          (select id from mail indexed by mail_due_of_mailing where status in ('PENDING', 'RETRY')
+            and mailing_id is not null and due_at <= ${now()} order by due_at, id limit 1))`,
       )
       .returningAll()
       .executeTakeFirst()
 
-  const claimNext = async () => (isClosed ? undefined : claimMail())
+  const claimNext = async () => (closing.signal.aborted ? undefined : claimMail())
 
   /** Delivers emails until none is due. After claiming an email, starts another runner, up to the limit. */
   async function work(): Promise<void> {
@@ -77,8 +86,11 @@ export function createMailer({
       .executeTakeFirst()
 
   async function send(claimed: ClaimedMail, maxRetries: number): Promise<void> {
-    const mail = await readClaimed(db, claimed)
-    if (!mail) return
+    const claimedMail = await readClaimed(db, claimed)
+    if (!claimedMail || claimedMail.status === 'CANCELLED') return
+    const reason = await findCancellation(db, claimedMail)
+    if (reason !== null) return cancel(claimed, reason)
+    const mail = await prepareDelivery(db, links, claimedMail)
     const refusals = await deliver(mail)
     reachStep('after-mail')
     if (refusals.length > 0)
@@ -91,11 +103,13 @@ export function createMailer({
       if (!currentMail) return
       const recipients = JSON.parse(currentMail.recipients) as string[]
       const currentRefusals = refusals.filter(({ recipient }) => recipients.includes(recipient))
+      // The mailing was stopped during the delivery.
+      if (currentMail.status === 'CANCELLED' && currentRefusals.length > 0) return
       await transaction
         .updateTable('mail')
         .set(
           currentRefusals.length === 0
-            ? toSentValues()
+            ? toSentValues(mail)
             : toRefusedValues(currentMail, currentRefusals, maxRetries),
         )
         .where('id', '=', currentMail.id)
@@ -104,15 +118,26 @@ export function createMailer({
     if (!smtp) await clearOldContent()
   }
 
+  async function cancel({ id, due_at }: ClaimedMail, reason: MailReason): Promise<void> {
+    await db
+      .updateTable('mail')
+      .set({ status: 'CANCELLED', reason, html: null, text: null })
+      .where('id', '=', id)
+      .where('due_at', '=', due_at)
+      .execute()
+  }
+
   /**
-   * Returns the values for a sent email. With a mail server, they clear the content, which may contain a password reset
-   * link.
+   * Clears the content of a sent email, which may contain a password reset link. Without a mail server, stores the email
+   * as its recipient would get it.
    */
-  const toSentValues = () => ({
+  const toSentValues = ({ subject, html, text, topic, mailing_id }: PreparedMail) => ({
     status: 'SENT' as const,
     undelivered: '[]',
     error: null,
-    ...(smtp && { html: null, text: null }),
+    reason: null,
+    ...(mailing_id !== null && { subject }),
+    ...(smtp ? { html: null, text: null } : (mailing_id !== null || topic !== null) && { html, text }),
   })
 
   function toRefusedValues(mail: MailRow, refusals: readonly Refusal[], maxRetries: number) {
@@ -126,7 +151,11 @@ export function createMailer({
             retry_count: mail.retry_count + 1,
             due_at: now() + settings.mailRetryMs * BACKOFF_FACTOR ** mail.retry_count,
           }
-        : { status: 'FAILED' as const, ...(hasNoRetriesLeft(mail) && { html: null, text: null }) }),
+        : {
+            status: 'FAILED' as const,
+            reason: refusals.every(({ isBounce }) => isBounce) ? ('BOUNCED' as const) : null,
+            ...(hasNoRetriesLeft(mail) && { html: null, text: null }),
+          }),
     }
   }
 
@@ -138,20 +167,38 @@ export function createMailer({
   }
 
   function wake(): void {
-    if (runners.size >= MAX_CONCURRENT || isClosed) return
+    if (runners.size >= MAX_CONCURRENT || closing.signal.aborted) return
     const runner = work()
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => runners.delete(runner))
     runners.add(runner)
   }
 
+  /** Queues and cancels emails of mailings, one mailing after another. */
+  async function continueUnfinished(): Promise<void> {
+    const { signal } = closing
+    for (const { id, state } of await selectUnfinished(db).execute()) {
+      if (state === 'QUEUEING') await queueMailing(db, id, { dueAt: now(), signal })
+      else await cancelStopped(db, id, signal)
+      wake()
+    }
+  }
+
+  function continueMailings(): void {
+    mailings = mailings.then(continueUnfinished).catch((error: unknown) => {
+      log.error({ err: error }, 'a mailing could not be continued')
+    })
+  }
+
   return {
     wake,
+    continueMailings,
     start() {
       poll = setInterval(wake, POLL_INTERVAL_MS).unref()
       resumption = resumeBulkMails(db, now()).catch((error: unknown) =>
         log.error({ err: error }, 'a bulk email could not be resumed'),
       )
+      continueMailings()
     },
     async sendAllNow(mails) {
       const delivery = pLimit(MAX_CONCURRENT)
@@ -166,15 +213,15 @@ export function createMailer({
       const ids = mails.map(({ id }) => id)
       return db
         .selectFrom('mail')
-        .select(['status', 'error'])
+        .select(['status', 'error', 'reason'])
         .where('id', 'in', toIdList(ids))
         .orderBy('id')
         .execute()
     },
     async close() {
-      isClosed = true
+      closing.abort()
       clearInterval(poll)
-      await Promise.all([...runners, resumption])
+      await Promise.all([...runners, resumption, mailings])
       smtp?.close()
     },
   }

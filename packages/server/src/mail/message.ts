@@ -17,7 +17,7 @@ export async function composeMessage(
   recipient: string,
   content: MailContent,
   sender: { id: number; name: string },
-): Promise<NewMail> {
+): Promise<Omit<NewMail, 'topic'>> {
   const values = await getRecipientValues(db, recipient, sender.name)
   return { ...fillIn(content, values), to: recipient, userId: sender.id }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../testing/servers/createTestServer.ts'
 import { queueMail } from './outbox.ts'
 
-const MAIL = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
+const MAIL = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', topic: null }
 
 let server: TestServer
 beforeAll(async () => {

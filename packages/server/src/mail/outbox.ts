@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@calotype/formats/emailAddress'
 import type { Insertable, Kysely } from 'kysely'
-import type { MailRow, MailTable, Schema } from '../db/schema.ts'
+import type { MailRow, MailTable, MailTopic, Schema } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
 
 /** Maximum number of retries of a failed email (ADME-012). */
@@ -17,6 +17,8 @@ export interface NewMail {
   html: string
   /** The plain-text version, if there is one. */
   text: string | null
+  /** The topic from which recipients can unsubscribe; null if the email is transactional (docs/decisions/0147). */
+  topic: MailTopic | null
   /** The user who sends the email. Deleting their account deletes the email. The server's own emails have no user. */
   userId?: number
 }
@@ -32,11 +34,16 @@ export async function queueMail(db: Kysely<Schema>, mail: NewMail, dueAt = Date.
 }
 
 /** Converts an email to a row of the outbox. Throws 400 like `queueMail`. */
-export function toMailRow(
-  { to, subject, html, text, userId }: NewMail,
+export function toMailRow(mail: NewMail, dueAt: number): Insertable<MailTable> {
+  requireSendable(mail)
+  return toUncheckedRow(mail, dueAt)
+}
+
+/** Converts an email to a row of the outbox without checking it, because addresses of accounts were checked before. */
+export function toUncheckedRow(
+  { to, subject, html, text, topic, userId }: Omit<NewMail, 'html'> & { html: string | null },
   dueAt: number,
 ): Insertable<MailTable> {
-  requireSendable({ to, subject })
   const recipients = JSON.stringify([...new Set([to].flat())])
   return {
     user_id: userId ?? null,
@@ -49,6 +56,7 @@ export function toMailRow(
     max_retries: MAX_RETRIES,
     due_at: dueAt,
     error: null,
+    topic,
     created_at: Date.now(),
   }
 }

@@ -1,4 +1,4 @@
-import type { MailRow } from '../db/schema.ts'
+import type { PreparedMail } from './prepareDelivery.ts'
 
 /** A recipient to whom an email could not be delivered. */
 export interface Refusal {
@@ -7,10 +7,12 @@ export interface Refusal {
   reason: string
   /** Whether a retry may succeed: true for SMTP 4xx and connection errors. */
   isTemporary: boolean
+  /** Whether the mail server refused the recipient for good. Providers report no later bounces by SMTP. */
+  isBounce: boolean
 }
 
 /** Delivers an email to the recipients who don't have it yet. Resolves to the refused recipients, and never rejects. */
-export type Deliver = (mail: MailRow) => Promise<readonly Refusal[]>
+export type Deliver = (mail: PreparedMail) => Promise<readonly Refusal[]>
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
@@ -46,6 +48,11 @@ export function createSmtpTransport(url: string, from: string): { deliver: Deliv
           // All attempts use the same id, so that receivers can recognize duplicates.
           messageId: `<${mail.id}.${mail.created_at}.${from}>`,
           date: new Date(mail.created_at),
+          // RFC 8058: the provider unsubscribes with a POST request, so a scanner that opens the link changes nothing.
+          ...(mail.unsubscribeUrl !== null && {
+            list: { unsubscribe: mail.unsubscribeUrl },
+            headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }),
         })
         return toRefusals(info.rejectedErrors ?? [])
       } catch (error) {
@@ -59,7 +66,10 @@ export function createSmtpTransport(url: string, from: string): { deliver: Deliv
 }
 
 interface MailError extends Error {
+  code?: string | undefined
   responseCode?: number | undefined
+  /** The SMTP command that was refused. */
+  command?: string | undefined
   recipient?: string | undefined
   rejectedErrors?: readonly MailError[] | undefined
 }
@@ -67,8 +77,8 @@ interface MailError extends Error {
 const toRefusals = (errors: readonly MailError[]) =>
   errors.map((error) => toRefusal(error.recipient ?? '', error))
 
-const toRefusal = (recipient: string, { message, responseCode = 0 }: MailError): Refusal => ({
-  recipient,
-  reason: message,
-  isTemporary: responseCode < FIRST_PERMANENT_CODE,
-})
+/** A refused sign-in is temporary, because the operator has to correct a setting. */
+function toRefusal(recipient: string, { message, code, command, responseCode = 0 }: MailError): Refusal {
+  const isTemporary = responseCode < FIRST_PERMANENT_CODE || code === 'EAUTH'
+  return { recipient, reason: message, isTemporary, isBounce: !isTemporary && command === 'RCPT TO' }
+}

@@ -7,6 +7,7 @@ import type { AppContext } from '../appContext.ts'
 import type { InvitationKind, ServerTexts } from '../http/serverTexts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fillIn } from '../mail/placeholders.ts'
+import { addUnsubscribeFooter } from '../mail/unsubscribe/unsubscribe.ts'
 import type { Clock } from '../maintenance/clock/serverClock.ts'
 import { getFullName } from '../users/person.ts'
 import type { Caller } from '../auth/caller.ts'
@@ -32,9 +33,10 @@ export async function mailInvitation(
   context: Pick<AppContext, 'publicOrigin'> & Clock,
   db: Kysely<Schema>,
   sender: Caller,
-  { email, kind, title, path, texts: { invitation } }: Invitation,
+  { email, kind, title, path, texts }: Invitation,
 ): Promise<boolean> {
   const { publicOrigin, now } = context
+  const { invitation } = texts
   const { id, email: ownEmail, firstName, lastName } = sender
   const purpose = kind === 'album' || kind === 'media' ? 'share' : kind
   const proof = { email, purpose, sender_id: id } as const
@@ -60,17 +62,19 @@ export async function mailInvitation(
   const lines = [message, action, link, invitation.disclaimer]
   const anchor = escapeHtml(link)
   const name = getFullName(firstName, lastName)
-  const mail = fillIn(
-    {
-      subject,
-      text: `${lines.join('\n\n')}\n`,
-      html: lines
-        .map((line) => `<p>${line === link ? `<a href="${anchor}">${anchor}</a>` : line}</p>`)
-        .join(''),
-    },
-    { who: name ? `${name} (${ownEmail})` : ownEmail, title },
-  )
-  await queueMail(db, { ...mail, to: email, userId: id }, now())
+  const content = {
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: lines
+      .map((line) => `<p>${line === link ? `<a href="${anchor}">${anchor}</a>` : line}</p>`)
+      .join(''),
+  }
+  const topic = 'invitations'
+  const mail = fillIn(addUnsubscribeFooter(content, texts, topic), {
+    who: name ? `${name} (${ownEmail})` : ownEmail,
+    title,
+  })
+  await queueMail(db, { ...mail, to: email, topic, userId: id }, now())
   return true
 }
 

@@ -13,6 +13,7 @@ const mock = {
   'GET /api/family-group/invitations': [],
   'GET /api/user/sessions': [aDevice()],
   'GET /api/user/tokens': [],
+  'GET /api/user/email-preferences': { news: true, invitations: true },
   'GET /api/plans': createPlans(),
   'GET /api/user/storage': aStorage(),
   'GET /api/payment/subscriptions': [],

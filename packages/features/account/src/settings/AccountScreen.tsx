@@ -3,6 +3,7 @@ import { VerificationBanner, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../deletion/DeleteAccount.tsx'
 import { Devices } from '../devices/Devices.tsx'
+import { EmailPreferences } from '../emails/EmailPreferences.tsx'
 import { ExportData } from '../exporting/ExportData.tsx'
 import { FamilyGroupsSection } from '../family/FamilyGroupsSection.tsx'
 import { ChangePassword } from '../password/ChangePassword.tsx'
@@ -37,6 +38,7 @@ export function AccountScreen({ language, className, style, ...subscription }: A
       email={state.user.email}
       verification={<VerificationBanner verification={verification} texts={text.verification} />}
       profile={<Profile user={state.user} />}
+      emails={<EmailPreferences />}
       changePassword={<ChangePassword />}
       subscription={<SubscriptionSection {...subscription} />}
       familyGroups={<FamilyGroupsSection />}

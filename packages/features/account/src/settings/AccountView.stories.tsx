@@ -10,6 +10,7 @@ const meta = preview.meta({
     email: 'constance@example.org',
     verification: null,
     profile: <Text>Name and address</Text>,
+    emails: <Text>Two switches</Text>,
     changePassword: <Text>Three fields</Text>,
     subscription: <Text>A plan</Text>,
     familyGroups: <Text>A family</Text>,
@@ -22,6 +23,7 @@ const meta = preview.meta({
 
 const SECTIONS = [
   'Name and Email',
+  'Emails',
   'Change Password',
   'Subscription',
   'Family Groups',

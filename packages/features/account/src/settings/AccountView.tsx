@@ -1,6 +1,7 @@
 import { paths, useTexts } from '@calotype/platform'
 import { Heading, Link, Text, classes, type RootProps } from '@calotype/ui'
 import type { ReactNode } from 'react'
+import { emailsTexts } from '../emails/text.ts'
 import { profileTexts } from '../profile/text.ts'
 import { tokenTexts } from '../tokens/text.ts'
 import { settingsTexts } from './text.ts'
@@ -13,6 +14,7 @@ export interface AccountViewProps extends RootProps {
   /** Notice about an unverified email address. */
   verification: ReactNode
   profile: ReactNode
+  emails: ReactNode
   changePassword: ReactNode
   subscription: ReactNode
   familyGroups: ReactNode
@@ -28,6 +30,7 @@ export interface AccountViewProps extends RootProps {
 export function AccountView({ email, verification, className, style, ...contents }: AccountViewProps) {
   const tokenText = useTexts(tokenTexts)
   const profile = useTexts(profileTexts)
+  const emails = useTexts(emailsTexts)
   const texts = useTexts(settingsTexts).settings
   return (
     <div className={classes(css.page, className)} style={style}>
@@ -38,6 +41,9 @@ export function AccountView({ email, verification, className, style, ...contents
       </header>
       <SettingsSection title={profile.title} hint={profile.hint}>
         {contents.profile}
+      </SettingsSection>
+      <SettingsSection title={emails.title} hint={emails.hint}>
+        {contents.emails}
       </SettingsSection>
       <SettingsSection {...texts.changePassword}>{contents.changePassword}</SettingsSection>
       {contents.subscription && (

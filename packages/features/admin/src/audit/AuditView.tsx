@@ -31,6 +31,7 @@ const TONES: Record<AuditEntry['act'], BadgeTone> = {
   exported: 'neutral',
   sent: 'accent',
   retried: 'accent',
+  stopped: 'warning',
   cleared: 'neutral',
 }
 

@@ -60,6 +60,8 @@ export const nameAndBadge = style({ display: 'flex', flexWrap: 'wrap', alignItem
 /** Lets names without spaces break within the card. */
 globalStyle(`${nameAndBadge} > *`, { minInlineSize: 0 })
 
+export const progress = style({ marginBlock: space[1] })
+
 export const reason = style({ color: color.danger, fontSize: text.small, whiteSpace: 'pre-line' })
 
 export const paging = style({

@@ -1,6 +1,13 @@
 import preview from '#storybook/preview'
-import type { EmailHistory, EmailSend, TemplateWrite } from '@calotype/api'
-import { anAdmin, anEmail, anEmailPage, anEmailTemplate, createEmailStats } from '@calotype/api/fixtures'
+import type { EmailHistory, EmailSend, MailingCreate, TemplateWrite } from '@calotype/api'
+import {
+  aMailing,
+  anAdmin,
+  anEmail,
+  anEmailPage,
+  anEmailTemplate,
+  createEmailStats,
+} from '@calotype/api/fixtures'
 import { delayed, failWith, replyInSequence, reply, type MockTable } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
@@ -61,6 +68,10 @@ const server = (
         senderName: 'Root',
         appName: 'Calotype',
       }),
+      'GET /api/admin/roles': [],
+      'GET /api/admin/plans': [],
+      'GET /api/admin/email/mailings': [],
+      'GET /api/admin/email/audience': { recipients: 2, unsubscribed: 0, example: 'constance@example.org' },
       ...table,
     },
   },
@@ -95,6 +106,7 @@ export const Statistics = meta.story({
       'Send Email',
       'Templates',
       'Email History',
+      'Group Emails',
     ])
     const cards = screen.getByText('Pending')
     await expect(cards.compareDocumentPosition(screen.getByRole('tablist'))).toBe(
@@ -447,5 +459,60 @@ export const AllStatuses = meta.story({
   play: async () => {
     for (const status of STATUSES)
       await expect((await screen.findAllByText(status)).length).toBeGreaterThan(0)
+  },
+})
+
+export const QueuedForGroup = meta.story({
+  parameters: server({
+    'GET /api/admin/email/mailings': replyInSequence(
+      [],
+      [aMailing({ state: 'QUEUEING', total: 2, pending: 2, sent: 0, failed: 0, bounced: 0 })],
+      [aMailing({ state: 'SENDING', total: 2, pending: 1, sent: 1, failed: 0, bounced: 0 })],
+    ),
+    'POST /api/admin/email/mailings': ({ body }: { body: MailingCreate }) => {
+      onRequest('mailing', body)
+      return aMailing()
+    },
+    'POST /api/admin/email/mailings/{id}/stop': () => {
+      onRequest('stop')
+      return aMailing({
+        state: 'STOPPED',
+        total: 2,
+        pending: 0,
+        sent: 1,
+        cancelled: 1,
+        failed: 0,
+        bounced: 0,
+      })
+    },
+  }),
+  beforeEach: clearRequests,
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await screen.findByLabelText('Send to'), 'All users')
+    typeText('Subject', 'News')
+    typeText('HTML content', '<p>Hello</p>')
+    await expectText('2 people will get this email.')
+    await waitFor(async () => expect(await findButton('Queue Email')).toBeEnabled())
+    await clickButton('Queue Email')
+    within(await screen.findByRole('dialog'))
+      .getByRole('button', { name: 'Queue Email' })
+      .click()
+    await expectText('Email queued for sending!')
+    await expect(onRequest.mock.calls.find(([name]) => name === 'mailing')?.[1]).toEqual({
+      audience: 'ALL',
+      templateId: null,
+      subject: 'News',
+      htmlContent: '<p>Hello</p>',
+      textContent: null,
+    })
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Group Emails' })).toHaveAttribute('aria-selected', 'true'),
+    )
+    await waitFor(() => expect(screen.getByText(/1 of 2 sent/)).toBeVisible(), { timeout: 5000 })
+    await clickButton('Stop Calotype news')
+    within(await screen.findByRole('dialog'))
+      .getByRole('button', { name: 'Stop sending' })
+      .click()
+    await expectText('Stopped sending')
   },
 })

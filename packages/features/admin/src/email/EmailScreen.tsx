@@ -2,6 +2,7 @@ import type { RootProps } from '@calotype/ui'
 import { useState } from 'react'
 import { EmailView, type EmailTab } from './EmailView.tsx'
 import { useHistory } from './history/useHistory.ts'
+import { useMailings } from './mailings/useMailings.ts'
 import { useSend } from './send/useSend.ts'
 import { useTemplates } from './templates/useTemplates.ts'
 import { useStats } from './useStats.ts'
@@ -16,7 +17,8 @@ export function EmailScreen({ firstTab = 'send', ...root }: EmailScreenProps) {
   const [tab, setTab] = useState(firstTab)
   const stats = useStats()
   const history = useHistory()
-  const send = useSend()
+  const send = useSend(() => setTab('mailings'))
+  const mailings = useMailings()
   const templates = useTemplates()
   const show = (next: EmailTab) => {
     if (next === 'history') history.onRefresh()
@@ -30,6 +32,7 @@ export function EmailScreen({ firstTab = 'send', ...root }: EmailScreenProps) {
       send={send}
       templates={templates}
       history={history}
+      mailings={mailings}
       {...root}
     />
   )

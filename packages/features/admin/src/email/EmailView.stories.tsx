@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { anEmailPage, anEmailTemplate, createEmailStats } from '@calotype/api/fixtures'
+import { aMailing, anEmailPage, anEmailTemplate, createEmailStats } from '@calotype/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import { EmailView, type EmailViewProps } from './EmailView.tsx'
 
@@ -12,6 +12,8 @@ const args: EmailViewProps = {
     busy: null,
     onSend: fn(),
     onQueue: fn(),
+    onQueueMailing: fn(),
+    groups: { roles: ['USER'], plans: ['Free'], loadCount: () => new Promise(() => {}) },
     loadPlaceholders: async () => ({}),
   },
   templates: {
@@ -30,6 +32,13 @@ const args: EmailViewProps = {
     onRefresh: fn(),
     retryingId: null,
     onRetry: fn(),
+  },
+  mailings: {
+    mailings: { status: 'ready', value: { items: [aMailing()], total: 1 }, stale: null },
+    more: 'end',
+    onLoadMore: fn(),
+    isStopping: false,
+    onStop: fn(),
   },
 }
 
@@ -56,4 +65,9 @@ export const History = meta.story({
     await expect(canvas.getByText('No emails yet')).toBeVisible()
     await expect(canvas.getByText('Failed to load statistics')).toBeVisible()
   },
+})
+
+export const GroupEmails = meta.story({
+  args: { tab: 'mailings' },
+  play: async ({ canvas }) => expect(canvas.getByText('4,709 of 9,871 sent', { exact: false })).toBeVisible(),
 })

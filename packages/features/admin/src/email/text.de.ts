@@ -1,5 +1,8 @@
 import type { Translation } from '@calotype/platform'
+import { format } from '@calotype/platform/de'
 import type { emailTexts } from './text.ts'
+
+const { formatCount, pluralize } = format
 
 export const de: Translation<typeof emailTexts> = {
   catalog: 'admin/email',
@@ -10,6 +13,7 @@ export const de: Translation<typeof emailTexts> = {
       send: 'E-Mail senden',
       templates: 'Vorlagen',
       history: 'Verlauf',
+      mailings: 'An Gruppen',
     },
     stats: {
       label: 'Statistik',
@@ -21,6 +25,28 @@ export const de: Translation<typeof emailTexts> = {
       loadFailed: 'Die Statistik konnte nicht geladen werden',
     },
     send: {
+      audience: 'Senden an',
+      audiences: {
+        ADDRESSES: 'Adressen',
+        ALL: 'Alle Konten',
+        ROLE: 'Konten mit einer Rolle',
+        PLAN: 'Konten mit einem Tarif',
+      },
+      role: 'Rolle',
+      plan: 'Tarif',
+      choose: 'Auswählen\u00A0…',
+      count: (count) => `${pluralize(count, 'Person bekommt', 'Personen bekommen')} diese E-Mail.`,
+      nobody: 'Niemand in dieser Gruppe bekommt solche E-Mails.',
+      unsubscribed: (count) =>
+        `${pluralize(count, 'Person hat', 'Personen haben')} solche E-Mails abbestellt.`,
+      countFailed: 'Die Anzahl konnte nicht ermittelt werden.',
+      transactional: 'Diese E-Mail ist für das Konto notwendig',
+      transactionalHint:
+        'Sie geht auch an alle, die E-Mails abbestellt haben, und kann nicht abbestellt werden. Wähle das nur, wenn sich Preise, Bedingungen oder die Sicherheit ändern.',
+      confirmTitle: (count) => `An ${pluralize(count, 'Person', 'Personen')} senden?`,
+      confirmMessage:
+        'Jede Person bekommt eine eigene E-Mail. Unter „An Gruppen“ kannst du das Senden stoppen, aber gesendete E-Mails nicht zurückholen.',
+      cancel: 'Abbrechen',
       recipients: 'An',
       recipient: (number) => `Adresse ${number}`,
       recipientInvalid: 'Gib eine gültige E-Mail-Adresse ein.',
@@ -93,11 +119,51 @@ export const de: Translation<typeof emailTexts> = {
       from: (name, moment) => `${name} · ${moment}`,
       retries: (count, most) => `${count} von ${most} Versuchen`,
       retry: 'Erneut senden',
+      reasons: { BOUNCED: 'Unzustellbar', UNSUBSCRIBED: 'Abbestellt', STOPPED: 'Senden gestoppt' },
       retried: 'Die E-Mail wird erneut gesendet',
       retryFailed: 'Die E-Mail konnte nicht erneut gesendet werden',
       previous: 'Zurück',
       next: 'Weiter',
       page: (page, pages) => `Seite ${page} von ${pages}`,
+    },
+    mailings: {
+      empty: 'Noch keine E-Mails an Gruppen',
+      emptyHint: 'Wähle unter „E-Mail senden“ eine Gruppe. Der Fortschritt erscheint hier.',
+      loading: 'E-Mails an Gruppen werden geladen\u00A0…',
+      loadFailed: 'Die E-Mails an Gruppen konnten nicht geladen werden.',
+      states: {
+        QUEUEING: 'Wird vorbereitet',
+        SENDING: 'Wird gesendet',
+        SENT: 'Gesendet',
+        STOPPED: 'Gestoppt',
+      },
+      audience: (audience, value) =>
+        audience === 'ALL' ? 'Alle Konten' : audience === 'ROLE' ? `Rolle ${value}` : `Tarif ${value}`,
+      details: (audience, moment) => `${audience} · ${moment}`,
+      progress: (subject) => `Fortschritt von ${subject}`,
+      sent: (sent, total) => `${formatCount(sent)} von ${formatCount(total)} gesendet`,
+      pending: (count) => `${formatCount(count)} ausstehend`,
+      failed: (count) => `${formatCount(count)} fehlgeschlagen`,
+      bounced: (count) => `${formatCount(count)} unzustellbar`,
+      cancelled: (count) => `${formatCount(count)} abgebrochen`,
+      unsubscribed: (count) => `${formatCount(count)} hatten abbestellt`,
+      transactional: 'Für das Konto notwendig',
+      stop: 'Stoppen',
+      stopLabel: (subject) => `${subject} stoppen`,
+      stopTitle: 'Senden stoppen?',
+      stopMessage: (sent, pending) =>
+        `${pluralize(sent, 'Person hat', 'Personen haben')} diese E-Mail schon bekommen. An die übrigen ${formatCount(pending)} wird sie nicht gesendet.`,
+      stopConfirm: 'Senden stoppen',
+      stopping: 'Wird gestoppt\u00A0…',
+      stopped: 'Das Senden ist gestoppt',
+      stopFailed: 'Das Senden konnte nicht gestoppt werden.',
+      more: {
+        loading: 'Weitere E-Mails werden geladen',
+        failed: 'Weitere E-Mails konnten nicht geladen werden.',
+        retry: 'Erneut versuchen',
+        end: 'Keine weiteren E-Mails',
+        load: 'Ältere E-Mails anzeigen',
+      },
     },
     inbox: {
       title: 'Lokales Postfach',

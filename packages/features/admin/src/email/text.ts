@@ -1,4 +1,4 @@
-import { createTexts } from '@calotype/platform'
+import { createTexts, formatCount, pluralize } from '@calotype/platform'
 
 /** UI texts of the email screens, in reading order. Texts from the specification are verbatim. */
 export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
@@ -8,6 +8,7 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     send: 'Send Email',
     templates: 'Templates',
     history: 'Email History',
+    mailings: 'Group Emails',
   },
   stats: {
     label: 'Statistics',
@@ -19,6 +20,27 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     loadFailed: 'Failed to load statistics',
   },
   send: {
+    audience: 'Send to',
+    audiences: {
+      ADDRESSES: 'Addresses',
+      ALL: 'All users',
+      ROLE: 'Users with a role',
+      PLAN: 'Users with a plan',
+    },
+    role: 'Role',
+    plan: 'Plan',
+    choose: 'Choose…',
+    count: (count: number) => `${pluralize(count, 'person', 'people')} will get this email.`,
+    nobody: 'Nobody in this group gets emails like this one.',
+    unsubscribed: (count: number) => `${pluralize(count, 'person', 'people')} unsubscribed and won’t get it.`,
+    countFailed: 'Couldn’t count the recipients.',
+    transactional: 'People need this email for their account',
+    transactionalHint:
+      'It also goes to people who unsubscribed, and has no unsubscribe link. Choose this only for changes to prices, terms or security.',
+    confirmTitle: (count: number) => `Send to ${pluralize(count, 'person', 'people')}?`,
+    confirmMessage:
+      'Each person gets a separate email. You can stop sending at Group Emails, but you can’t recall emails that were sent.',
+    cancel: 'Cancel',
     recipients: 'Recipients',
     recipient: (number: number) => `Recipient ${number}`,
     recipientInvalid: 'Enter a valid email address.',
@@ -91,11 +113,46 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     from: (name: string, moment: string) => `${name} · ${moment}`,
     retries: (count: number, most: number) => `${count} of ${most} retries`,
     retry: 'Retry',
+    reasons: { BOUNCED: 'Bounced', UNSUBSCRIBED: 'Unsubscribed', STOPPED: 'Sending stopped' },
     retried: 'Email scheduled for retry',
     retryFailed: 'Failed to retry email',
     previous: 'Previous',
     next: 'Next',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  mailings: {
+    empty: 'No emails to groups yet',
+    emptyHint: 'Choose a group of users at Send Email. The progress will appear here.',
+    loading: 'Loading emails to groups…',
+    loadFailed: 'Couldn’t load emails to groups.',
+    states: { QUEUEING: 'Queueing', SENDING: 'Sending', SENT: 'Sent', STOPPED: 'Stopped' },
+    audience: (audience: 'ALL' | 'ROLE' | 'PLAN', value: string | null) =>
+      audience === 'ALL' ? 'All users' : audience === 'ROLE' ? `Role ${value}` : `Plan ${value}`,
+    details: (audience: string, moment: string) => `${audience} · ${moment}`,
+    progress: (subject: string) => `Progress of ${subject}`,
+    sent: (sent: number, total: number) => `${formatCount(sent)} of ${formatCount(total)} sent`,
+    pending: (count: number) => `${formatCount(count)} pending`,
+    failed: (count: number) => `${formatCount(count)} failed`,
+    bounced: (count: number) => `${formatCount(count)} bounced`,
+    cancelled: (count: number) => `${formatCount(count)} canceled`,
+    unsubscribed: (count: number) => `${formatCount(count)} had unsubscribed`,
+    transactional: 'Needed for the account',
+    stop: 'Stop',
+    stopLabel: (subject: string) => `Stop ${subject}`,
+    stopTitle: 'Stop sending?',
+    stopMessage: (sent: number, pending: number) =>
+      `${pluralize(sent, 'person has', 'people have')} got this email. It won’t be sent to the other ${formatCount(pending)}.`,
+    stopConfirm: 'Stop sending',
+    stopping: 'Stopping…',
+    stopped: 'Stopped sending',
+    stopFailed: 'Couldn’t stop sending.',
+    more: {
+      loading: 'Loading more emails',
+      failed: 'Couldn’t load more emails.',
+      retry: 'Try again',
+      end: 'No more emails',
+      load: 'Show older emails',
+    },
   },
   inbox: {
     title: 'Local mailbox',

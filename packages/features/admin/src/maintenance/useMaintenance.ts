@@ -1,6 +1,6 @@
 import { maintenanceQueries, getServerMessage } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toLoadState } from '../loaded/toLoadState.ts'
 import { adminTexts } from '../text.ts'
 import type { MaintenanceViewProps } from './MaintenanceView.tsx'
@@ -13,6 +13,7 @@ const POLL_INTERVAL_MS = 10_000
 export function useMaintenance(): MaintenanceViewProps {
   const text = useTexts(adminTexts)
   const { api } = usePlatform()
+  const queryClient = useQueryClient()
   const resume = useResumeExpiry()
   const status = useQuery({
     ...maintenanceQueries(api).status(),
@@ -21,7 +22,11 @@ export function useMaintenance(): MaintenanceViewProps {
   return {
     status: toLoadState(status, (error) => getServerMessage(error) ?? text.maintenance.failed),
     isRefreshing: status.isRefetching,
-    onRefresh: () => void status.refetch(),
+    // The request also starts the jobs that waited for ffmpeg, so their counts change.
+    onRefresh: () =>
+      void status
+        .refetch()
+        .then(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries(api).server().queryKey })),
     resume,
   }
 }

@@ -46,6 +46,7 @@ import { permissions } from './0045-permissions.ts'
 import { emailChanges } from './0046-email-changes.ts'
 import { auditedEvents } from './0047-audited-events.ts'
 import { boundedQueries } from './0048-bounded-queries.ts'
+import { mailings } from './0049-mailings.ts'
 import { editablePlans } from './0050-editable-plans.ts'
 
 /**
@@ -101,5 +102,6 @@ export const migrations: readonly string[] = [
   emailChanges,
   auditedEvents,
   boundedQueries,
+  mailings,
   editablePlans,
 ]

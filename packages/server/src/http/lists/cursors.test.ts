@@ -144,6 +144,15 @@ const LISTS: List[] = [
         values (${anna.id}, ${`hash ${index}`}, 'sealed', 'Sea', 'album', ${albumId}, 0)`.execute(getDb()),
     remove: (id) => getDb().deleteFrom('link').where('id', '=', id).execute(),
   },
+  {
+    operationId: 'listMailings',
+    url: () => '/api/admin/email/mailings?',
+    caller: () => root,
+    add: (index) =>
+      sql`insert into mailing (key, user_id, audience, subject, html, state, max_user_id, expected, created_at)
+        values (${`key ${index}`}, ${root.id}, 'ALL', 'News', '', 'QUEUED', 0, 0, 0)`.execute(getDb()),
+    remove: (id) => getDb().deleteFrom('mailing').where('id', '=', id).execute(),
+  },
   { operationId: 'listEmailHistory', url: () => '/api/admin/email/history?', ...mails },
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
 ]

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<EmailStatus, BadgeTone>> = {
 export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
   const texts = useTexts(emailTexts).history
   const { formatMoment } = useFormat()
-  const { status, retryCount, maxRetries, errorMessage } = email
+  const { status, retryCount, maxRetries, errorMessage, reason } = email
   return (
     <li className={css.row}>
       <div className={css.details}>
@@ -33,6 +33,7 @@ export function HistoryRow({ email, isRetrying, onRetry }: HistoryRowProps) {
             {email.subject}
           </Heading>
           <Badge tone={TONES[status]}>{status}</Badge>
+          {reason != null && <Badge tone="neutral">{texts.reasons[reason]}</Badge>}
         </div>
         <Text>{email.recipients.join(', ')}</Text>
         <Text size="small" tone="soft">

@@ -1,13 +1,28 @@
 import preview from '#storybook/preview'
+import type { AudienceCount } from '@calotype/api'
 import { anEmailTemplate } from '@calotype/api/fixtures'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { SendForm, type SendFormProps } from './SendForm.tsx'
+
+const createGroups = (count: Promise<AudienceCount>): SendFormProps['groups'] => ({
+  roles: ['ADMIN', 'USER'],
+  plans: ['Free', 'Family'],
+  loadCount: () => count,
+})
+const counted = async (count: Partial<AudienceCount> = {}): Promise<AudienceCount> => ({
+  recipients: 9871,
+  unsubscribed: 12,
+  example: 'constance@example.org',
+  ...count,
+})
 
 const args: SendFormProps = {
   templates: [anEmailTemplate()],
   busy: null,
   onSend: fn(),
   onQueue: fn(),
+  onQueueMailing: fn(),
+  groups: createGroups(new Promise(() => {})),
   loadPlaceholders: async () => ({}),
 }
 
@@ -46,5 +61,63 @@ export const WithoutTemplates = meta.story({
   args: { templates: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Template')).toHaveTextContent('No template')
+  },
+})
+
+const onQueueMailing = fn()
+
+export const ToGroup = meta.story({
+  args: {
+    onQueueMailing,
+    groups: createGroups(counted()),
+    loadPlaceholders: async () => ({ userName: 'Constance Talbot' }),
+  },
+  beforeEach: () => void onQueueMailing.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'Users with a role')
+    await expect(canvas.queryByLabelText('Recipient 1')).toBeNull()
+    await userEvent.selectOptions(canvas.getByLabelText('Role'), 'USER')
+    await expect(await canvas.findByText('9,871 people will get this email.')).toBeVisible()
+    await expect(canvas.getByText('12 people unsubscribed and won’t get it.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Subject'), 'Hello {{{{userName}}')
+    await userEvent.type(canvas.getByLabelText('HTML content'), 'News')
+    await expect(await canvas.findByText('Hello Constance Talbot')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Send Email' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Queue Email' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Send to 9,871 people?' })
+    await expect(onQueueMailing).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Queue Email' }))
+    await expect(onQueueMailing.mock.calls[0]?.[0]).toEqual({ audience: 'ROLE', value: 'USER' })
+  },
+})
+
+export const CountingRecipients = meta.story({
+  tags: ['state:loading'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'All users')
+    await expect(canvas.getByRole('button', { name: 'Queue Email' })).toBeDisabled()
+  },
+})
+
+export const NobodyInGroup = meta.story({
+  tags: ['state:empty'],
+  args: { groups: createGroups(counted({ recipients: 0, unsubscribed: 1, example: null })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'Users with a plan')
+    await userEvent.selectOptions(canvas.getByLabelText('Plan'), 'Family')
+    await userEvent.type(canvas.getByLabelText('Subject'), 'News')
+    await expect(await canvas.findByText('Nobody in this group gets emails like this one.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Queue Email' })).toBeDisabled()
+  },
+})
+
+export const CountFailed = meta.story({
+  tags: ['state:failed'],
+  args: {
+    groups: { ...createGroups(counted()), loadCount: () => Promise.reject(new Error('offline')) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'All users')
+    await expect(await canvas.findByText('Couldn’t count the recipients.')).toBeVisible()
   },
 })

@@ -1,16 +1,27 @@
 import { useTexts } from '@calotype/platform'
 import type { EmailTemplate } from '@calotype/api'
-import { Button, SelectField, TextArea, TextField } from '@calotype/ui'
+import { Button, Checkbox, SelectField, Stack, Text, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { PlaceholderValues } from '@calotype/formats/mailPlaceholders'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import * as css from '../Email.css.ts'
-import { emailTexts } from '../text.ts'
+import { emailTexts, type EmailTexts } from '../text.ts'
+import { ConfirmMailing } from './ConfirmMailing.tsx'
+import { GroupFields, type Groups } from './GroupFields.tsx'
 import { Recipients } from './Recipients.tsx'
-import { createSendForm, EMPTY_SEND, findContentProblem, type SendValues } from './sendValues.ts'
+import {
+  createSendForm,
+  EMPTY_SEND,
+  findContentProblem,
+  getGroup,
+  groupForm,
+  type Group,
+  type SendValues,
+} from './sendValues.ts'
 import { emailDraft } from './emailDraft.ts'
+import { useAudienceCount } from './useAudienceCount.ts'
 import { SendPreview } from './SendPreview.tsx'
 
 export interface SendFormProps {
@@ -19,6 +30,10 @@ export interface SendFormProps {
   /** Call `onDone` after a successful request to clear the form. */
   onSend: (values: SendValues, onDone: () => void) => void
   onQueue: (values: SendValues, onDone: () => void) => void
+  /** Queues an email to a group. */
+  onQueueMailing: (group: Group, values: SendValues, onDone: () => void) => void
+  /** The roles and plans to choose from, and the number of recipients. */
+  groups: Groups
   /** Loads the values of the placeholders for a recipient. */
   loadPlaceholders: (recipient: string) => Promise<PlaceholderValues>
 }
@@ -27,30 +42,47 @@ export interface SendFormProps {
  * Form for writing an email, optionally from a template. Its buttons are disabled while the form is invalid (ADME-005,
  * ADME-010, ADME-021 to ADME-027).
  */
-export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }: SendFormProps) {
+export function SendForm({
+  templates,
+  busy,
+  onSend,
+  onQueue,
+  onQueueMailing,
+  groups,
+  loadPlaceholders,
+}: SendFormProps) {
   const text = useTexts(emailTexts)
   const sendText = text.send
   const { control, register, reset, handleSubmit, setError, setFocus, setValue, formState } =
     useForm<SendValues>({
-      resolver: zodResolver(createSendForm(text)),
+      resolver: createResolver(text),
       defaultValues: emailDraft.read(),
       mode: 'onTouched',
     })
   const values = useWatch({ control }) as SendValues
   useEffect(() => emailDraft.write(values), [values])
+  const group = getGroup(values)
+  const count = useAudienceCount(groups, group, values.isTransactional)
+  const [confirmed, setConfirmed] = useState<SendValues | null>(null)
   /** Clears the form and focuses the first field, because clearing disables both buttons. */
   const clear = () => {
+    setConfirmed(null)
     flushSync(() => reset(EMPTY_SEND))
     setFocus('recipients.0.address')
   }
-  const submit = (send: typeof onSend) =>
+  const submit = (send: (values: SendValues, onDone: () => void) => void) =>
     handleSubmit((sent) => {
       if (busy !== null) return
       const message = findContentProblem(sent, text)
       if (message === null) send(sent, clear)
       else setError('htmlContent', { message }, { shouldFocus: true })
     })
-  const isDisabled = !formState.isValid || busy !== null
+  const isGroup = values.audience !== 'ADDRESSES'
+  const isDisabled =
+    !formState.isValid ||
+    busy !== null ||
+    (isGroup && (count.status !== 'ready' || count.value.recipients === 0))
+  const confirm = submit((sent) => setConfirmed(sent))
 
   function fillFrom(id: string): void {
     const template = templates.find((each) => String(each.id) === id)
@@ -62,8 +94,11 @@ export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }:
 
   return (
     <div className={css.formAndPreview}>
-      <form className={css.form} noValidate onSubmit={submit(onSend)}>
-        <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
+      <form className={css.form} noValidate onSubmit={isGroup ? confirm : submit(onSend)}>
+        <GroupFields groups={groups} audience={values.audience} count={count} register={register} />
+        {!isGroup && (
+          <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
+        )}
         <SelectField
           label={sendText.template}
           options={[
@@ -81,16 +116,49 @@ export function SendForm({ templates, busy, onSend, onQueue, loadPlaceholders }:
           {...register('htmlContent')}
         />
         <TextArea label={sendText.plain} rows={4} {...register('textContent')} />
+        <Stack gap={1}>
+          <Checkbox label={sendText.transactional} {...register('isTransactional')} />
+          <Text size="small" tone="soft">
+            {sendText.transactionalHint}
+          </Text>
+        </Stack>
         <div className={css.actions}>
-          <Button type="submit" tone="primary" disabled={isDisabled} busy={busy === 'sending'}>
-            {sendText.submit}
-          </Button>
-          <Button disabled={isDisabled} busy={busy === 'queueing'} onClick={() => void submit(onQueue)()}>
+          {!isGroup && (
+            <Button type="submit" tone="primary" disabled={isDisabled} busy={busy === 'sending'}>
+              {sendText.submit}
+            </Button>
+          )}
+          <Button
+            tone={isGroup ? 'primary' : 'neutral'}
+            disabled={isDisabled}
+            busy={busy === 'queueing'}
+            onClick={() => void (isGroup ? confirm : submit(onQueue))()}
+          >
             {sendText.queue}
           </Button>
         </div>
       </form>
-      <SendPreview values={values} loadPlaceholders={loadPlaceholders} />
+      <SendPreview
+        values={values}
+        example={isGroup && count.status === 'ready' ? count.value.example : null}
+        loadPlaceholders={loadPlaceholders}
+      />
+      <ConfirmMailing
+        count={confirmed && count.status === 'ready' ? count.value.recipients : null}
+        isBusy={busy === 'queueing'}
+        onConfirm={() => confirmed && group && onQueueMailing(group, confirmed, clear)}
+        onCancel={() => setConfirmed(null)}
+      />
     </div>
   )
+}
+
+/** An email to a group needs no recipients. */
+function createResolver(text: EmailTexts): Resolver<SendValues> {
+  const toAddresses = zodResolver(createSendForm(text))
+  const toGroup = zodResolver(groupForm)
+  return (values, context, options) =>
+    values.audience === 'ADDRESSES'
+      ? toAddresses({ ...values, audience: values.audience }, context, options as never)
+      : toGroup({ ...values, audience: values.audience }, context, options as never)
 }

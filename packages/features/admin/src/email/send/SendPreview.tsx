@@ -7,14 +7,17 @@ import type { SendValues } from './sendValues.ts'
 
 export interface SendPreviewProps {
   values: SendValues
+  /** A recipient of an email to a group; null for an email to addresses. */
+  example: string | null
   loadPlaceholders: (recipient: string) => Promise<PlaceholderValues>
 }
 
 /** Previews an email as its first recipient will see it, or with unreplaced placeholders until a recipient is valid. */
-export function SendPreview({ values, loadPlaceholders }: SendPreviewProps) {
+export function SendPreview({ values, example, loadPlaceholders }: SendPreviewProps) {
   const { recipients, subject, htmlContent } = values
   const addresses = recipients.map(({ address }) => address.trim()).filter(Boolean)
-  const recipient = useDelayed(addresses.find((address) => formChecks.email(address)) ?? null)
+  const firstAddress = addresses.find((address) => formChecks.email(address)) ?? null
+  const recipient = useDelayed(values.audience === 'ADDRESSES' ? firstAddress : example)
   const [loaded, setLoaded] = useState<{ recipient: string; values: PlaceholderValues } | null>(null)
   useEffect(() => {
     let isCurrent = true

@@ -1,9 +1,20 @@
-import type { EmailSend } from '@calotype/api'
+import type { Audience, EmailSend, MailingCreate } from '@calotype/api'
 import { findUnknownPlaceholders } from '@calotype/formats/mailPlaceholders'
 import { formChecks } from '@calotype/platform'
 import * as z from 'zod/mini'
 import { nonEmptyString, createForm } from '../../createForm.ts'
 import type { EmailTexts } from '../text.ts'
+
+const content = {
+  role: z.string(),
+  plan: z.string(),
+  /** Empty for no template. */
+  templateId: z.string(),
+  subject: nonEmptyString(),
+  htmlContent: z.string(),
+  textContent: z.string(),
+  isTransactional: z.boolean(),
+}
 
 /**
  * Creates the form's validation. Each recipient must be an email address, and a subject is required (ADME-021,
@@ -11,6 +22,8 @@ import type { EmailTexts } from '../text.ts'
  */
 export const createSendForm = ({ send }: EmailTexts) =>
   createForm({
+    ...content,
+    audience: z.literal('ADDRESSES'),
     recipients: z
       .array(
         z.object({
@@ -24,22 +37,31 @@ export const createSendForm = ({ send }: EmailTexts) =>
         }),
       )
       .check(z.minLength(1)),
-    /** Empty if no template is selected. */
-    templateId: z.string(),
-    subject: nonEmptyString(),
-    htmlContent: z.string(),
-    textContent: z.string(),
   })
 
-export type SendValues = z.infer<ReturnType<typeof createSendForm>>
+/** Validation of an email to a group, which needs a role or a plan instead of recipients. */
+export const groupForm = createForm({
+  ...content,
+  audience: z.enum(['ALL', 'ROLE', 'PLAN']),
+  recipients: z.array(z.object({ address: z.string() })),
+})
+
+export type SendValues = Omit<z.infer<ReturnType<typeof createSendForm>>, 'audience'> & {
+  /** `ADDRESSES`: the recipients; otherwise a group of users. */
+  audience: 'ADDRESSES' | Audience
+}
 
 /** Empty form with one recipient row (ADME-015). */
 export const EMPTY_SEND: SendValues = {
+  audience: 'ADDRESSES',
+  role: '',
+  plan: '',
   recipients: [{ address: '' }],
   templateId: '',
   subject: '',
   htmlContent: '',
   textContent: '',
+  isTransactional: false,
 }
 
 /**
@@ -55,22 +77,49 @@ export function findContentProblem(
   return unknown === undefined ? null : send.unknownPlaceholder(unknown)
 }
 
+/** A group of users. `value` is the name of the role or plan. */
+export interface Group {
+  audience: Audience
+  value?: string
+}
+
+/** Returns the chosen group; null if the email goes to addresses, or if no role or plan is chosen. */
+export function getGroup({ audience, role, plan }: SendValues): Group | null {
+  if (audience === 'ADDRESSES') return null
+  if (audience === 'ALL') return { audience }
+  const value = audience === 'ROLE' ? role : plan
+  return value === '' ? null : { audience, value }
+}
+
 /**
  * Converts form values to a request. Omits blank recipients; `templateId` is null without a template (ADME-024,
  * ADME-025).
  */
-export function toEmail({
-  recipients,
+export function toEmail({ recipients, ...values }: SendValues): EmailSend {
+  return {
+    recipients: recipients.map(({ address }) => address.trim()).filter((address) => address !== ''),
+    ...toContent(values),
+  }
+}
+
+/** Converts form values to a request for an email to a group. */
+export const toMailing = (group: Group, values: SendValues): MailingCreate => ({
+  ...group,
+  ...toContent(values),
+})
+
+function toContent({
   templateId,
   subject,
   htmlContent,
   textContent,
-}: SendValues): EmailSend {
+  isTransactional,
+}: Omit<SendValues, 'recipients'>) {
   return {
-    recipients: recipients.map(({ address }) => address.trim()).filter((address) => address !== ''),
     templateId: templateId === '' ? null : Number(templateId),
     subject,
     htmlContent,
     textContent: textContent === '' ? null : textContent,
+    ...(isTransactional && { isTransactional }),
   }
 }

@@ -1,14 +1,27 @@
-import { emailQueries, queueEmail, sendEmail } from '@calotype/api'
+import {
+  createMailing,
+  emailQueries,
+  getServerMessage,
+  managedPlanQueries,
+  queueEmail,
+  roleQueries,
+  sendEmail,
+} from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { emailTexts } from '../text.ts'
+import type { Groups } from './GroupFields.tsx'
 import type { SendFormProps } from './SendForm.tsx'
-import { toEmail, type SendValues } from './sendValues.ts'
+import { toEmail, toMailing, type Group, type SendValues } from './sendValues.ts'
 
-/** Returns functions that send emails immediately or through the queue (ADME-014 to ADME-016, ADME-033 to ADME-037). */
-export function useSend(): SendFormProps {
+/**
+ * Returns functions that send emails immediately or through the queue (ADME-014 to ADME-016, ADME-033 to ADME-037).
+ *
+ * @param onMailing called after an email to a group was queued
+ */
+export function useSend(onMailing: () => void): SendFormProps {
   const text = useTexts(emailTexts)
   const { api } = usePlatform()
   const queryClient = useQueryClient()
@@ -30,6 +43,17 @@ export function useSend(): SendFormProps {
     onError: () => void toast.error(text.send.queueFailed),
   })
 
+  const mailing = useMutation({
+    mutationFn: ({ group, values }: { group: Group; values: SendValues }) =>
+      createMailing(api, toMailing(group, values)),
+    onSuccess: () => {
+      toast.success(text.send.queued)
+      void queryClient.invalidateQueries({ queryKey: ['email', 'mailings'] })
+      onMailing()
+    },
+    onError: (error) => void toast.error(getServerMessage(error) ?? text.send.queueFailed),
+  })
+
   const loadPlaceholders = useCallback(
     (recipient: string) => queryClient.ensureQueryData(emailQueries(api).placeholders(recipient)),
     [api, queryClient],
@@ -38,8 +62,27 @@ export function useSend(): SendFormProps {
   return {
     loadPlaceholders,
     templates: templates.data ?? [],
-    busy: send.isPending ? 'sending' : queue.isPending ? 'queueing' : null,
+    groups: useGroups(),
+    busy: send.isPending ? 'sending' : queue.isPending || mailing.isPending ? 'queueing' : null,
     onSend: (values, onSent) => send.mutate(values, { onSuccess: ({ success }) => success && onSent() }),
     onQueue: (values, onQueued) => queue.mutate(values, { onSuccess: onQueued }),
+    onQueueMailing: (group, values, onQueued) => mailing.mutate({ group, values }, { onSuccess: onQueued }),
+  }
+}
+
+function useGroups(): Groups {
+  const { api } = usePlatform()
+  const queryClient = useQueryClient()
+  const roles = useQuery(roleQueries(api).all())
+  const plans = useQuery(managedPlanQueries(api).all())
+  const loadCount = useCallback(
+    (group: Group, isTransactional: boolean) =>
+      queryClient.fetchQuery(emailQueries(api).audience({ ...group, isTransactional })),
+    [api, queryClient],
+  )
+  return {
+    roles: roles.data?.map(({ name }) => name) ?? [],
+    plans: plans.data?.map(({ name }) => name) ?? [],
+    loadCount,
   }
 }

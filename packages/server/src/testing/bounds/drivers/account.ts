@@ -31,11 +31,15 @@ async function signUpAndIn(sendSetup: SetupRequester, email: string): Promise<{ 
 }
 
 /** Waits for the email to an address, which takes about a second, and returns its token. */
-export async function readMailedToken(sendSetup: SetupRequester, email: string): Promise<string> {
+export async function readMailedToken(
+  sendSetup: SetupRequester,
+  email: string,
+  pattern = /#(?:token=)?([\w-]{20,})/,
+): Promise<string> {
   for (;;) {
     const inbox = await sendSetup<Mail[]>('GET', '/api/admin/email/inbox', ADMIN)
     const mail = inbox.find(({ recipients }) => recipients.includes(email))
-    const token = /#(?:token=)?([\w-]{20,})/.exec(mail?.textContent ?? '')?.[1]
+    const token = pattern.exec(mail?.textContent ?? '')?.[1]
     if (token) return token
     await sleep(MAIL_INTERVAL_MS)
   }
@@ -47,6 +51,14 @@ interface Mail {
 }
 
 const MAIL_INTERVAL_MS = 200
+
+/** Emails a new address, and opens the link with which it unsubscribes. */
+async function openUnsubscribeLink(sendSetup: SetupRequester, round: number) {
+  const email = `news${round}@example.test`
+  const mail = { recipients: [email], subject: 'News', htmlContent: '', textContent: 'Hello' }
+  await sendSetup('POST', '/api/admin/email/send-async', ADMIN, mail)
+  return { params: { token: await readMailedToken(sendSetup, email, /\/unsubscribe\/([\w-]+)/) } }
+}
 
 /** Requests for the operations tagged `authentication`, `user`, `plans`, `payment` and `family`. */
 export const accountDrivers: Drivers = {
@@ -71,6 +83,11 @@ export const accountDrivers: Drivers = {
     caller: await signUpAndIn(sendSetup, `renamed${round}@example.test`),
     body: { newEmail: `address${round}@example.test`, currentPassword: PASSWORD },
   }),
+  getEmailPreferences: owner,
+  updateEmailPreferences: { ...owner, body: { news: false, invitations: true } },
+  getUnsubscription: openUnsubscribeLink,
+  unsubscribe: openUnsubscribeLink,
+  resubscribe: openUnsubscribeLink,
   getStorage: [owner, { caller: RECIPIENT }],
   listSessions: owner,
   endSession: (_, round) => ({ ...owner, params: { id: OWNED_SESSION + round } }),

@@ -94,6 +94,22 @@ export const administrationDrivers: Drivers = {
   sendEmail: { ...admin, body: { ...mail, recipients: RECIPIENTS } },
   queueEmail: { ...admin, body: { ...mail, recipients: RECIPIENTS } },
   sendBulkEmail: { ...admin, body: { ...mail, recipients: RECIPIENTS }, settle: 500 },
+  getAudience: [
+    { ...admin, query: 'audience=ALL' },
+    { ...admin, query: 'audience=ROLE&value=USER' },
+    { ...admin, query: 'audience=PLAN&value=Free' },
+  ],
+  listMailings: { ...admin, query: 'limit=200' },
+  createMailing: (_, round) => ({
+    ...admin,
+    body: { audience: 'ROLE', value: 'ADMIN', subject: `News ${round}`, htmlContent: '<p>Hello</p>' },
+    settle: 500,
+  }),
+  stopMailing: async (sendSetup, round) => {
+    const body = { audience: 'ALL', subject: `Stopped ${round}`, htmlContent: '<p>Hello</p>' }
+    const { id } = await sendSetup<{ id: number }>('POST', '/api/admin/email/mailings', ADMIN, body)
+    return { ...admin, params: { id } }
+  },
   getPlaceholders: { ...admin, query: 'recipient=a%40example.test' },
   listTemplates: admin,
   createTemplate: (_, round) => ({ ...admin, body: { ...template, name: `Welcome ${round}` } }),

@@ -1,0 +1,76 @@
+import type { AudienceCount } from '@calotype/api'
+import { useTexts } from '@calotype/platform'
+import { SelectField, Text } from '@calotype/ui'
+import type { UseFormRegister } from 'react-hook-form'
+import type { LoadState } from '../../loaded/toLoadState.ts'
+import { emailTexts } from '../text.ts'
+import type { Group, SendValues } from './sendValues.ts'
+
+/** The groups of users to whom an email can be sent. */
+export interface Groups {
+  roles: readonly string[]
+  plans: readonly string[]
+  /** Counts the recipients of an email to a group. */
+  loadCount: (group: Group, isTransactional: boolean) => Promise<AudienceCount>
+}
+
+export interface GroupFieldsProps {
+  groups: Pick<Groups, 'roles' | 'plans'>
+  audience: SendValues['audience']
+  count: LoadState<AudienceCount>
+  register: UseFormRegister<SendValues>
+}
+
+/** Chooses between addresses and a group of users, and shows the size of the group. */
+export function GroupFields({ groups: { roles, plans }, audience, count, register }: GroupFieldsProps) {
+  const texts = useTexts(emailTexts).send
+  const toOptions = (names: readonly string[]) => [
+    { value: '', label: texts.choose },
+    ...names.map((name) => ({ value: name, label: name })),
+  ]
+  return (
+    <>
+      <SelectField
+        label={texts.audience}
+        options={(['ADDRESSES', 'ALL', 'ROLE', 'PLAN'] as const).map((value) => ({
+          value,
+          label: texts.audiences[value],
+        }))}
+        {...register('audience')}
+      />
+      {audience === 'ROLE' && (
+        <SelectField label={texts.role} options={toOptions(roles)} {...register('role')} />
+      )}
+      {audience === 'PLAN' && (
+        <SelectField label={texts.plan} options={toOptions(plans)} {...register('plan')} />
+      )}
+      {audience !== 'ADDRESSES' && <output>{renderCount()}</output>}
+    </>
+  )
+
+  function renderCount() {
+    switch (count.status) {
+      case 'loading':
+        return null
+      case 'failed':
+        return (
+          <Text size="small" tone="danger">
+            {count.message}
+          </Text>
+        )
+      case 'ready': {
+        const { recipients, unsubscribed } = count.value
+        return (
+          <>
+            <Text>{recipients === 0 ? texts.nobody : texts.count(recipients)}</Text>
+            {unsubscribed > 0 && (
+              <Text size="small" tone="soft">
+                {texts.unsubscribed(unsubscribed)}
+              </Text>
+            )}
+          </>
+        )
+      }
+    }
+  }
+}

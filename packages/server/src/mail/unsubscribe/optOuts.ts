@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { MailTopic, Schema } from '../../db/schema.ts'
+
+/** Whether an address gets emails about each topic. */
+export type EmailPreferences = Record<MailTopic, boolean>
+
+export async function readPreferences(db: Kysely<Schema>, email: string): Promise<EmailPreferences> {
+  const optOuts = await db.selectFrom('email_opt_out').select('topic').where('email', '=', email).execute()
+  const topics = new Set(optOuts.map(({ topic }) => topic))
+  return { news: !topics.has('news'), invitations: !topics.has('invitations') }
+}
+
+/** Subscribes or unsubscribes an address. Emails that are queued already follow the change. */
+export async function setSubscribed(
+  db: Kysely<Schema>,
+  { email, topic }: { email: string; topic: MailTopic },
+  { isSubscribed, at }: { isSubscribed: boolean; at: number },
+): Promise<void> {
+  if (isSubscribed)
+    await db.deleteFrom('email_opt_out').where('email', '=', email).where('topic', '=', topic).execute()
+  else
+    await db
+      .insertInto('email_opt_out')
+      .values({ email, topic, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Lets the new address of an account get no emails from which the old one unsubscribed. */
+export async function moveOptOuts(db: Kysely<Schema>, oldEmail: string, email: string): Promise<void> {
+  const optOuts = await db
+    .deleteFrom('email_opt_out')
+    .where('email', '=', oldEmail)
+    .returning(['topic', 'created_at'])
+    .execute()
+  for (const { topic, created_at } of optOuts)
+    await setSubscribed(db, { email, topic }, { isSubscribed: false, at: created_at })
+}
+
+/** Deletes the choices of an address whose account is deleted. */
+export async function deleteOptOuts(db: Kysely<Schema>, email: string): Promise<void> {
+  await db.deleteFrom('email_opt_out').where('email', '=', email).execute()
+}
