@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Headless Chromium. It needs a quarter less CPU time, and is a separate package on Debian. */
+/**
+ * Headless Chromium, which needs a quarter less CPU time than the full browser, and is a separate package on Debian.
+ */
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'] as const
 
@@ -56,8 +58,8 @@ function launch(executablePath: string): LaunchOptions {
   return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args }
 }
 
-/** Returns launch options of the headless browser for tests. */
+/** Returns launch options for the headless browser that tests use. */
 export const createTestLaunchOptions = (): LaunchOptions => launch(findChromium([SHELL, ...BROWSERS]))
 
-/** Returns launch options of the full browser, for benchmarks and screenshots. */
+/** Returns launch options for the full browser, which benchmarks and screenshots use. */
 export const createLaunchOptions = (): LaunchOptions => launch(findChromium(BROWSERS))

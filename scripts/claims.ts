@@ -14,7 +14,7 @@ const SUBJECT = /encrypt/i
 /** Page with the complete description. Every page that mentions end-to-end encryption must link to it. */
 const DESCRIPTION_PAGE = '/encryption'
 
-/** Title of an article, which lists of articles repeat. */
+/** Title of an article. Lists of articles repeat this title. */
 const TITLE = /^What end-to-end encryption/
 
 const problems: string[] = []

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder of the electron package. Importing the package would download its program. */
+/** Folder of the electron package. Importing the package would download the Electron binary. */
 const PACKAGE = 'packages/app-desktop/node_modules/electron'
 
 /**

@@ -28,7 +28,7 @@ const SOURCES: readonly Source[] = [
     weight: '400 600',
   },
   {
-    // Headings have 18 to 68 px. A single optical size between them needs a sixth of the bytes of the whole axis.
+    // Headings have 18 to 68 px. A single optical size within this range needs a sixth of the bytes of the whole axis.
     package: '@fontsource-variable/newsreader',
     sheet: 'opsz.css',
     variationAxes: { opsz: 36, wght: 400 },

@@ -15,7 +15,7 @@ import { PASSWORD } from '../packages/server/src/testing/servers/createTestServe
 import { startListeningServer } from '../packages/server/src/testing/servers/startListeningServer.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../packages/api/examples/list_photos.py', import.meta.url))
-/** Converts the contract to OpenAPI 3.0, because the generator can't read 3.1. */
+/** Package that converts the contract to OpenAPI 3.0, because the generator can't read 3.1. */
 const CONVERTER = '@apiture/openapi-down-convert@0.14.2'
 /** The newest version that contains the generator. Later ones download it from elsewhere. */
 const GENERATOR = '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2'
@@ -53,7 +53,7 @@ async function generateClient(): Promise<void> {
   const npx = (...args: string[]) =>
     run('npx', ['--yes', ...args], { cwd: folder, maxBuffer: 64 * 1024 ** 2 })
   await npx(CONVERTER, '--input', contract, '--output', converted)
-  // This version refuses schemas with a property named `type`.
+  // Skip validation, because this version refuses schemas with a property named `type`.
   const options = ['--skip-validate-spec', '-g', 'python', '--package-name', 'calotype_client']
   await npx(
     '--package',

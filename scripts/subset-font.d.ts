@@ -6,7 +6,7 @@ declare module 'subset-font' {
     targetFormat: 'woff2'
     /** OpenType feature tags, such as `kern`. All others are removed. */
     keepFeatures: string[]
-    /** A number fixes the value of a variation axis, a range limits it. */
+    /** A number fixes the value of a variation axis, and a range limits it. */
     variationAxes: Record<string, number | { min: number; max: number }>
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>

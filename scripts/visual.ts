@@ -1,8 +1,8 @@
 /**
- * @file `npm run visual:update` takes screenshots of the screens' states; `npm run visual` compares with them, and
- * Storybook shows the differences on its page *Release*. `npm run visual -- --since v1.0.0` takes the screenshots to
- * compare with from another commit first. Other arguments select a part: `npm run visual packages/features/gallery`,
- * `npm run visual -- --project=phone`.
+ * @file `npm run visual:update` takes screenshots of the screens' states. `npm run visual` compares the screens with
+ * these screenshots, and Storybook shows the differences on its page *Release*. `npm run visual -- --since v1.0.0`
+ * first takes the screenshots of another commit. Other arguments select a part: `npm run visual
+ * packages/features/gallery`, `npm run visual -- --project=phone`.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { since: { type: 'string' }, project: { type: 'string', multiple: true, default: [] } },
 })
-/** Feature packages contain the screens with states, the web app contains `Review.stories.tsx`. */
+/** Feature packages contain the screens with states, and the web app contains `Review.stories.tsx`. */
 const files = positionals.length > 0 ? positionals : ['packages/features', 'app/pages']
 const selection = [...files, ...values.project.map((name) => `--project=${name}`)]
 

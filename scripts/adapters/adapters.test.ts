@@ -23,7 +23,7 @@ function listContents({ library }: Server): readonly string[] {
   return contents
 }
 
-/** Runs a program in a page and in the desktop app, and expects the same outcome of each file and equal libraries. */
+/** Runs a program in a page and in the desktop app, and expects the same outcome for each file and equal libraries. */
 async function runBoth(program: Program) {
   const page = aServer(program)
   const app = aServer(program)

@@ -1,7 +1,7 @@
 /**
  * @file `npm run bench:delete`: deletes an account during uploads and kills the server at a random moment, 50 times. If
- * the deletion was committed, nothing of the account may remain, otherwise nothing may be missing, and the script
- * deletes it then. Other accounts must stay complete (THREATS T24).
+ * the deletion was committed, nothing of the account may remain. Otherwise, nothing may be missing, and the script then
+ * deletes the account. Other accounts must stay complete (THREATS T24).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

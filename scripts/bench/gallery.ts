@@ -1,8 +1,7 @@
 /**
- * @file `npm run bench:gallery`: compares the gallery of 100,000 photos, 70,000 of them in one month, and a page with
- * only the exported grid, with a page of the same tiles without a framework (`bare/`). Measures them alternately for
- * five rounds in grid and in masonry view; `-- --rounds 3` and `--mode grid` change that. Fails if a median exceeds its
- * limit.
+ * @file `npm run bench:gallery`: compares the gallery with 100,000 photos (70,000 in one month) and a page with only
+ * the exported grid to a page of the same tiles without a framework (`bare/`). Measures them alternately in grid and
+ * masonry view for five rounds; `-- --rounds 3` and `--mode grid` change that. Fails if a median exceeds its limit.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +36,7 @@ const VISITS = 3
  */
 const SCROLL_POSITIONS = [0, 0.5]
 const FRAMES_EACH = 150
-/** CSS pixels to scroll per frame, so that a window takes about half a second. */
+/** CSS pixels to scroll per frame. Scrolling by the height of the window then takes about half a second. */
 const STEP_PX = 24
 const JUMPS = [0.83, 0.11, 0.62, 0.35, 0.97]
 const LONG_FRAME_MS = 1000 / 60

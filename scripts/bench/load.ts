@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Requests to send. Each one uses the next of the paths. */
+/** Requests to send. Each request uses the next path in the list. */
 export interface Load {
   port: number
   paths: readonly string[]

@@ -22,7 +22,10 @@ const YEARS = 20
 const LAST_YEAR = 2025
 const MONTHS = YEARS * 12
 
-/** Distributes the photos evenly over the months of twenty years, except for `large` photos in one July. */
+/**
+ * Distributes the photos evenly over the months of twenty years, except for `large` photos, which are all from one
+ * July.
+ */
 export function distributePhotos(
   total: number,
   large: number,

@@ -31,7 +31,7 @@ interface Connection {
   cpuSlowdown: number
 }
 
-/** Connections with the values of DevTools: throughput in bytes per second, latency in milliseconds per request. */
+/** Connections with values from DevTools: throughput in bytes per second, latency in milliseconds per request. */
 const CONNECTIONS: Readonly<Record<string, Connection>> = {
   'Slow 4G': {
     network: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
@@ -110,10 +110,10 @@ async function load(
   return { lcp, cls, fontBytes: fontBytes() }
 }
 
-/** Number of photos in the HTML of the page. */
+/** Number of photos in the HTML of a share link's page. */
 const FIRST_CARDS = 24
 
-/** Shares photos. Returns the path of the link, and a bare page with the same thumbnails. */
+/** Shares photos. Returns the path of the link, and the HTML of a bare page with the same thumbnails. */
 async function shareLink(address: string, data: string): Promise<{ link: string; html: string }> {
   const callApi = createCaller(address, await addUser(address, PERSON))
   const { id } = await callApi<{ id: number }>('/api/user/me')

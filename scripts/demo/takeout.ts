@@ -1,5 +1,5 @@
 /**
- * @file Creates a Google Takeout of a small library, with all its naming variants. `node scripts/demo/takeout.ts
+ * @file Creates a Google Takeout of a small library with all naming variants of Takeouts. `node scripts/demo/takeout.ts
  * takeout.zip` writes one archive. A number as the second argument writes that many archives, with most photos and
  * their sidecars in different archives.
  */

@@ -6,7 +6,7 @@ const NOT_SHIPPED = /\.(?:test|stories|setup)\.tsx?$|\/testing\//
 const IMPORT =
   /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|^import\s+'([^']+)'/gm
 
-/** Returns the packages that the shipped sources of a workspace folder import, without imports of types. */
+/** Returns the packages that the shipped sources of a workspace folder import, not counting imports of types. */
 export function listImportedPackages(folder: string): ReadonlySet<string> {
   const files = globSync(SOURCES, { cwd: folder }).filter((file) => !NOT_SHIPPED.test(`/${file}`))
   return new Set(files.flatMap((file) => findImports(readFileSync(path.join(folder, file), 'utf8'))))

@@ -9,10 +9,10 @@ const KIBIBYTE = 1024
 const PHOTO_BYTES = 60 * KIBIBYTE
 const CHUNK_BYTES = 24 * KIBIBYTE
 
-/** Attempts to upload a photo. Can be called repeatedly. Returns the first status other than 200. */
+/** Attempts to upload a photo. Can be called repeatedly. Returns 200, or the first status other than 200. */
 export type Attempt = () => Promise<number>
 
-/** Creates the attempts of two new photos, one in a single request and one in chunks. */
+/** Creates attempts to upload two new photos, one in a single request and one in chunks. */
 export async function createAttempts(client: TestClient, ledger: Ledger): Promise<Attempt[]> {
   const [one, other] = [await createPhoto(PHOTO_BYTES), await createPhoto(PHOTO_BYTES)]
   for (const { sha256, bytes } of [one, other]) ledger.sent.set(sha256, { client: 0, size: bytes.length })

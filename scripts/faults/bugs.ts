@@ -57,7 +57,7 @@ export const BUGS = {
       wrong: '',
     },
   ],
-  /** Deletes originals that aren't in an older database. */
+  /** Deletes originals that are missing from an older database instead of quarantining them. */
   'delete by missing row': [
     {
       file: 'maintenance/quarantine.ts',

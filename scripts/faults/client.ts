@@ -32,11 +32,11 @@ const LARGE_SIZES = { chunk: 3 * 1024 ** 2, maxBytes: 4 * 1024 ** 2 }
 /** Probability that a photo has large chunks. */
 const LARGE_PHOTO_PROBABILITY = 0.15
 
-/** A client that uploads photos until it is stopped, with retries like a browser. */
+/** A client that uploads photos until it is stopped, and retries like a browser. */
 export interface Client {
   number: number
   api: TestClient
-  /** Whether photos are uploaded in chunks or in one request. */
+  /** Whether photos are uploaded in chunks instead of in one request. */
   isChunked: boolean
 }
 

@@ -32,7 +32,7 @@ export interface Modifications {
 /** A real server in a separate process. */
 export interface Server {
   pid: number
-  /** Resolves when the server listens. Rejects if it exits before. */
+  /** Resolves when the server listens. Rejects if the server exits first. */
   ready: Promise<void>
   /** Resolves to the exit code, or to null after a signal. */
   ended: Promise<number | null>

@@ -11,7 +11,7 @@ export const fetchSlowly: typeof fetch = async (url, init) => {
   const form = new Response(init.body)
   const headers = new Headers(init.headers)
   headers.set('content-type', form.headers.get('content-type') ?? '')
-  // The DOM types lack both properties.
+  // TypeScript's DOM types include neither `duplex` nor a body that is an async iterable.
   const streamed: object = { body: pieces(new Uint8Array(await form.arrayBuffer())), duplex: 'half' }
   return fetch(url, { ...init, ...streamed, headers })
 }

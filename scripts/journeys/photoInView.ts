@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Time without scrolling. It is longer than the delay after which the grid considers scrolling finished. */
+/**
+ * Time during which the page must not scroll. It is longer than the delay after which the grid considers scrolling
+ * finished.
+ */
 const REST_MS = 250
 const STABLE_CHECKS = 2
 const TIMEOUT_MS = 8000

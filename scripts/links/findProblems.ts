@@ -73,7 +73,7 @@ const findDuplicates = (names: readonly string[]) =>
 const isIndexed = (parts: readonly Part[]) =>
   !parts.some(({ attributes: { name, content } }) => name === 'robots' && content?.includes('noindex'))
 
-/** Returns messages about metadata of a page that is missing, repeated or invalid. */
+/** Returns messages about missing, repeated or invalid metadata of a page. */
 function findMetadataProblems(parts: readonly Part[], address: string): string[] {
   type RequiredMetadata = [what: string, values: readonly (string | undefined)[], wanted?: string]
   const getValues = (attribute: string, isMeant: (part: Part) => boolean) =>

@@ -256,7 +256,7 @@ async function compareStyles(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Builds an app that uses the app router, whose pages are Server Components, and opens its pages. */
+/** Builds a Next.js app with the App Router, whose pages are Server Components, and opens the pages in a browser. */
 async function testNextExample(app: string): Promise<void> {
   await runOrThrow('npx', ['next', 'build'], app)
   const port = await findFreePort()

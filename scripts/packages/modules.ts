@@ -25,7 +25,7 @@ const FONT_FACES = './fonts/fonts.css'
 /** Modules of the package `formats`, which clients and the server share. It isn't published, so it is bundled. */
 const BUNDLED = /^@calotype\/formats\//
 
-/** Builds one JavaScript module per source module, so that apps can omit unused modules, and the style sheets. */
+/** Builds the style sheets, and one JavaScript module per source module, so that apps can omit unused modules. */
 export async function buildModules(product: Product): Promise<void> {
   const { folder, entries, sheets } = product
   const dist = path.resolve(folder, 'dist')

@@ -46,7 +46,7 @@ export async function startCounter(): Promise<Counter> {
   return Object.assign(counter, await startTestProxy(forward), { attempts })
 }
 
-/** Returns the index of the chunk in a form. The field precedes the chunk's bytes. */
+/** Returns the index of the chunk in a form. The field with the index precedes the chunk's bytes. */
 function getChunk(form: Buffer): number {
   return Number(/name="chunkIndex"\s+(\d+)/.exec(form.toString('latin1', 0, 4096))?.[1] ?? -1)
 }

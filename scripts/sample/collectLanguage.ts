@@ -11,7 +11,9 @@ export interface Excerpt {
 export interface Language {
   comments: Excerpt[]
   names: Excerpt[]
-  /** Strings, templates and JSX text of two or more words that start with a capital, without routes and SVG paths. */
+  /**
+   * Strings, templates and JSX text that have two or more words and start with a capital, except routes and SVG paths.
+   */
   texts: Excerpt[]
 }
 

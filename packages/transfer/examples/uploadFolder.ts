@@ -4,7 +4,7 @@ import { createNodeUpload, nodeHasher, openDiskFile } from '@calotype/transfer/n
 import { globSync } from 'node:fs'
 import { createUploads } from './createUploads.ts'
 
-/** Uploads the photos of a folder that the library doesn't have. Returns all files with their outcomes. */
+/** Uploads the photos in a folder, except those that the library already has. Returns all files with their outcomes. */
 export async function uploadFolder(server: string, token: string, folder: string) {
   const api = createApi({ baseUrl: server, token: () => token, fetch, upload: createNodeUpload() })
   const uploads = createUploads(api, nodeHasher)

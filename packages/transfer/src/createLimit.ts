@@ -1,6 +1,6 @@
 /**
- * Limits the number of concurrent tasks, and starts them in order. A task that still waits rejects with `signal.reason`
- * when aborted.
+ * Limits the number of concurrent tasks, and starts them in order. If a task is aborted while it waits, it rejects with
+ * `signal.reason`.
  * @param getLimit returns the current limit
  */
 export function createLimit(getLimit: () => number) {

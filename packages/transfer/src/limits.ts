@@ -5,7 +5,7 @@ export const CHUNK_BYTES = 104_857_600
 /** Number of files that are uploaded concurrently (CONST-018). */
 export const CONCURRENT_FILES = 8
 /**
- * Number of concurrent chunks if a single file is uploaded. The second chunk uses the connection while the first one is
- * confirmed (docs/decisions/0078).
+ * Number of chunks to send concurrently if only one file is being uploaded. The second chunk uses the connection while
+ * the server confirms the first one (docs/decisions/0078).
  */
 export const CONCURRENT_CHUNKS = 2

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** Starts a proxy to a server that counts uploaded bytes and can pause. */
+/** Starts a proxy that forwards requests to a server, counts uploaded bytes, and can pause. */
 export async function startCountingProxy(server: string) {
   const { hostname, port } = new URL(server)
   let bytes = 0

@@ -12,7 +12,7 @@ import type { Template } from '../template.ts'
 
 const MEBIBYTE = 1024 ** 2
 const PHOTOS = 12
-/** Photo sizes in bytes. The first fits in a single block, the other needs several. */
+/** Photo sizes in bytes. The first fits in a single block, and the second needs several. */
 const SIZES = [MEBIBYTE / 8, MEBIBYTE * 1.75] as const
 const CHUNK_BYTES = 700_000
 const RANGES_PER_PHOTO = 12

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeScratch } from '../../scratch.ts'
 
-/** Minimum size, which the file system's journal needs. */
+/** Minimum size of a disk image, because the file system's journal needs space. */
 const MIN_MEGABYTES = 16
 const MEBIBYTE = 1024 ** 2
 
@@ -15,7 +15,7 @@ export interface Disk {
   end(): void
 }
 
-/** Creates a plain folder. No data is lost when a process is killed. */
+/** Creates a plain folder as a disk. `cutPower` does nothing, because killing a process loses no data. */
 export function createFolderDisk(): Disk {
   const data = makeScratch('faults')
   return { data, cutPower: () => {}, end: () => rmSync(data, { recursive: true, force: true }) }

@@ -18,7 +18,7 @@ export interface DeclarationFile {
   imports: ReadonlyMap<string, Reference>
   /** Exports of the file by name, each a name in the same file or an export of another module. */
   exports: ReadonlyMap<string, string | Reference>
-  /** Modules of which the file exports everything. */
+  /** Modules whose exports the file exports completely (`export *`). */
   stars: readonly string[]
 }
 

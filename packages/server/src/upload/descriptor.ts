@@ -21,8 +21,7 @@ export interface Descriptor {
 }
 
 /**
- * Matches the SHA-256 of a file in hex. A checksum of another length is the contract's RollingHash of the first
- * megabyte.
+ * Matches a SHA-256 checksum in hex. A checksum of another length is the contract's RollingHash of the first megabyte.
  */
 const SHA256 = /^[0-9a-f]{64}$/i
 

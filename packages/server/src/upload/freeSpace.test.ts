@@ -29,7 +29,7 @@ const readUsedBytes = () =>
     .listStoredFiles()
     .reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
 
-/** Makes the disk full after this many more bytes. */
+/** Makes the disk appear full once this many more bytes have been written. */
 function setFreeBytes(bytes: number): void {
   const before = readUsedBytes()
   fakeDisk.setFreeSpace(() => bytes + before - readUsedBytes())

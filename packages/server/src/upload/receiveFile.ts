@@ -24,8 +24,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Receives the file of a form, of at most `maxBytes`. Reserves disk space until `handle` has moved or deleted the file.
- * Deletes the file on any error. Throws 400, 413 and 507 as described in the contract.
+ * Receives the file in a form. The file may have at most `maxBytes`. Reserves disk space until `handle` has moved or
+ * deleted the file. Deletes the file on any error. Throws 400, 413 and 507 as described in the contract.
  */
 export async function receiveFile<T>(
   context: AppContext,

@@ -3,7 +3,9 @@ import { countUnacknowledgedBytes } from './chunks/partFile.ts'
 import { selectUnfinished } from './chunks/uploads.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Disk space that an account can reserve by announcing uploads, in addition to recently received bytes. */
+/**
+ * Disk space that an account can reserve by announcing uploads. The number of recently received bytes is added to it.
+ */
 const MAX_BYTES_PER_ACCOUNT = 256 * MEBIBYTE
 /** Disk space that all accounts together can reserve by announcing uploads. */
 const MAX_BYTES = 1024 * MEBIBYTE
@@ -13,9 +15,9 @@ const RECENT_MS = 3_600_000
 /** An announced upload that is not complete. */
 export interface AnnouncedUpload {
   userId: number
-  /** Bytes that haven't been received. */
+  /** Number of bytes that haven't been received. */
   missingBytes: number
-  /** Received bytes, or 0 if none were received recently. */
+  /** Number of received bytes, or 0 if none were received recently. */
   receivedBytes: number
 }
 

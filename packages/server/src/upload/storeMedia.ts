@@ -48,7 +48,7 @@ export interface IncomingFile {
   isInPlace?: boolean
   /** The chunked upload that received the file. */
   uploadId?: string
-  /** Date in the sidecar, which the owner may have corrected in the exported library. */
+  /** Date in the sidecar. The owner may have corrected the date in the exported library. */
   sidecarDate?: Date | null
   /** Runs in the transaction that inserts the item or finds the duplicate. */
   onStored?: (transaction: Kysely<Schema>, media: MediaRow, result: 'ADDED' | 'KNOWN') => Promise<void>

@@ -12,8 +12,8 @@ import { finishHash } from './chunks/uploadHash.ts'
 
 /**
  * Resolves to the size and checksums of a whole upload. If this process received all chunks, they are already hashed.
- * Otherwise, reads the file and compares each chunk with its etag. For a damaged chunk, throws 422 and deletes the row,
- * so that the client can send it again.
+ * Otherwise, reads the file and compares each chunk with its etag. If a chunk is damaged, deletes its row, so that the
+ * client can send it again, and throws 422.
  */
 async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
   await using file = await open(path).catch((error: NodeJS.ErrnoException) => {

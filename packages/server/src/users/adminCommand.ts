@@ -40,7 +40,7 @@ interface Command {
   isJson: boolean
   firstName: string | null
   lastName: string | null
-  /** Returns the password for a user, and, if it is random, the line that prints it. */
+  /** Returns the password for a user and, if the password is random, a line to print that contains it. */
   choosePassword: () => Promise<{ password: string; report: string[] }>
 }
 

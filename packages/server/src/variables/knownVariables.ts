@@ -57,7 +57,7 @@ export const KNOWN_VARIABLES: Readonly<Record<string, KnownVariable>> = {
     type: 'INTEGER',
     category: 'SYSTEM',
     defaultValue: '365',
-    // An administrator must not be able to delete the audit trail of the last days.
+    // An administrator must not be able to delete the audit trail of the last few days.
     isValid: isBetween(7, 36_500),
     rule: 'must be an integer from 7 to 36500',
   },

@@ -32,8 +32,8 @@ export interface BatchOptions {
 }
 
 /**
- * Decides which file of a batch is next, without I/O, clock or randomness. Derives sets from the states of the files
- * and changes them in place, so that each change takes constant time.
+ * Decides which file of a batch is next. Uses no I/O, clock or randomness. Derives sets from the states of the files,
+ * and updates the sets in place, so that each change takes constant time.
  */
 export function createBatch({ slots, getUpload }: BatchOptions) {
   /** Files that wait for a slot. Files that had a slot before come first. */

@@ -35,14 +35,14 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
   const hasPart = (id: string) => getUpload(id).storedBytes !== null
   const countMissingBytes = (id: string) => getUpload(id).size - (getUpload(id).storedBytes ?? 0)
 
-  /** Returns the ids of waiting files, starting with the smallest amount. */
+  /** Returns the ids of the included waiting files, sorted by amount in ascending order. */
   function sortBy(getAmount: (id: string) => number, isIncluded: (id: string) => boolean = () => true) {
     return [...waiting].filter(isIncluded).sort((one, other) => getAmount(one) - getAmount(other))
   }
 
   /**
-   * Decides about several partial uploads: keeps the one with the fewest missing bytes, which is sent first, followed by
-   * the smallest files. Returns the ids of the others, whose parts are discarded.
+   * If several waiting files are partly uploaded, plans to send the one with the fewest missing bytes first, then all
+   * others from smallest to largest. Returns the ids of the other partly uploaded files, whose parts are discarded.
    */
   function planParts(): readonly string[] {
     const [first, ...otherIds] = sortBy(countMissingBytes, hasPart)

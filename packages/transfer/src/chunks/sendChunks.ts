@@ -14,8 +14,8 @@ export interface SendChunksOptions {
   /** Called before each chunk is sent. A rejection fails the upload. */
   beforeChunk?: () => void | Promise<void>
   /**
-   * Reports how many bytes of the file the server has. `isResumed`: the server had them before this attempt. Decreases
-   * if a chunk is refused.
+   * Reports how many bytes of the file the server has. The number decreases if a chunk is refused. `isResumed`: the
+   * server had the bytes before this attempt.
    */
   onProgress: (sentBytes: number, isResumed: boolean) => void
   /** Reports how many bytes won't have to be sent again. */

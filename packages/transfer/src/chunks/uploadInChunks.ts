@@ -22,7 +22,7 @@ export interface ChunkedUploadOptions extends SendChunksOptions {
   onUploadId: (uploadId: string | null) => void | Promise<void>
   /** Called after the last byte was sent, before the server assembles the file. */
   onAllSent?: () => void
-  /** Aborts only the sending of chunks, but not the request that starts an upload, whose response contains the id. */
+  /** Aborts the sending of chunks, but not the request that starts an upload, whose response contains the id. */
   sendSignal?: AbortSignal
 }
 

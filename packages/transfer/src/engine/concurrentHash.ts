@@ -1,6 +1,6 @@
 import type { Content } from './contents.ts'
 
-/** Maximum speed at which a large file is hashed while it is sent: 20 MB/s (docs/decisions/0029). */
+/** Maximum speed of a connection on which a large file is hashed while it is sent: 20 MB/s (docs/decisions/0029). */
 const SLOW_BYTES_PER_MS = 20_000
 /** Number of bytes to send before the speed is estimated: 16 MB, so that a short delay doesn't count as slow. */
 const SAMPLE_BYTES = 16_777_216
@@ -8,8 +8,7 @@ const SAMPLE_BYTES = 16_777_216
 const WINDOW_BYTES = 67_108_864
 
 /**
- * Hashes a file while it is sent, as long as the connection is so slow that reading the file doesn't delay it.
- *
+ * Hashes a file while it is sent, as long as the connection is so slow that reading the file doesn't slow down sending.
  * @param read hashes the content until the signal aborts
  */
 export function createConcurrentHash(size: number, read: (signal: AbortSignal) => Promise<Content>) {
@@ -36,7 +35,7 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
 
   return {
     stop,
-    /** Records how many bytes of the file have been sent, without those that were sent again. */
+    /** Records how many bytes of the file have been sent, not counting bytes that were sent again. */
     progressed(bytes: number) {
       if (!isSlow(bytes)) stop()
       else if (!content) start()
@@ -49,7 +48,7 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
 /**
  * Returns a function that takes the number of sent bytes, and returns whether the connection is slow enough to hash the
  * file while it is sent. Its first call starts the measurement, because the first chunk is read before it is sent.
- * @param now milliseconds since any point in time
+ * @param now returns the milliseconds since a fixed point in time
  */
 export function createSlownessCheck(size: number, now = () => performance.now()): (bytes: number) => boolean {
   let firstBytes: number | null = null

@@ -71,7 +71,7 @@ export function createContents(
 
 export type Contents = ReturnType<typeof createContents>
 
-/** Returns the stored promise of an id, or stores the promise of `begin`. A rejected promise is removed. */
+/** Returns the stored promise for an id, or stores the promise that `begin` returns. A rejected promise is removed. */
 function runOnce<T>(stored: Map<string, Promise<T>>, id: string, begin: () => Promise<T>): Promise<T> {
   const runningPromise = stored.get(id)
   if (runningPromise) return runningPromise

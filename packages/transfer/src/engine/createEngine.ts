@@ -64,7 +64,7 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
     return { size, storedBytes: uploadId === null ? null : sentBytes.getCurrent(id) }
   }
 
-  /** Applies an event to a file, which may change further properties, and runs the effects. */
+  /** Applies an event and other changed properties (`facts`) to a file, and runs the resulting effects. */
   function dispatch(id: string, event: FileEvent, facts?: Partial<File>) {
     const before = files.get(id)
     if (!before) return

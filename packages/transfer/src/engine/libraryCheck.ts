@@ -3,7 +3,7 @@ import type { Clock } from '../retry/clock.ts'
 import { isTransient } from '../retry/withRetry.ts'
 import type { Transport } from './transport.ts'
 
-/** How long files are collected for a common request, in milliseconds. */
+/** Number of milliseconds during which files are collected for one request. */
 const COLLECT_MS = 30
 
 /**
@@ -21,7 +21,7 @@ export function createLibraryCheck(
     /** Returns the id of the oldest item with this content, or null. */
     findContent: async (sha256: string): Promise<number | null> =>
       (await contents?.(sha256).catch(ignoreRefusal))?.get(sha256)?.[0] ?? null,
-    /** Whether an item has the same size and prefix, so that it may have this content. */
+    /** Whether an item has the same size and prefix, and so may have the same content. */
     hasPrefix: async ({ size, checksum }: FileBeginning): Promise<boolean> => {
       const foundFiles = (await prefixes?.({ size, checksum }).catch(ignoreRefusal)) ?? []
       return foundFiles.some((one) => one.size === size && one.checksum === checksum)

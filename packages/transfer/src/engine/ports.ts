@@ -15,7 +15,7 @@ export interface PrefixHashes {
 
 /** Hashes that identify a file. */
 export interface Digest extends PrefixHashes {
-  /** SHA-256 of the whole file in lower-case hex. */
+  /** SHA-256 of the whole file in lowercase hex. */
   sha256: string
 }
 
@@ -69,7 +69,7 @@ export class SourceError extends Error {
 /** A connection to a server that several engines share. */
 export interface Connection {
   isReachable: () => Promise<boolean>
-  /** Pauses the engines until the reason has ended. */
+  /** Pauses the engines until the reason no longer applies. */
   pause: (reason: PauseReason) => void
 }
 

@@ -42,7 +42,7 @@ const CONTEXTS: readonly FileContext[] = [
   { maxAttempts: 5, isPaused: false, canWaitForSpace: true, original: 'b' },
 ]
 
-/** Formats all transitions between two states as lines of a Mermaid diagram. */
+/** Formats all transitions from one state to another as lines of a Mermaid diagram. */
 function toDiagram(): string {
   const events = new Map<string, Set<string>>()
   for (const [from, state] of Object.entries(STATES) as [StateKey, FileState][])

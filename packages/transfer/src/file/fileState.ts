@@ -27,7 +27,7 @@ export interface TransferFile {
   /** Size in bytes. */
   readonly size: number
   readonly state: FileState
-  /** Why the file has failed or is being retried. Null again when more bytes are stored. */
+  /** Why the file has failed or is being retried. Becomes null again when more bytes are stored. */
   readonly problem: Problem | null
   /** Metadata from the user, such as labels and a description; null until the user starts the upload. */
   readonly details: object | null
@@ -35,21 +35,23 @@ export interface TransferFile {
   readonly chunked: boolean
   /** Whether a smaller file is sent in chunks because the connection is too slow for a single request. */
   readonly breaksOff: boolean
-  /** SHA-256 of the prefix; null until the prefix was read. */
+  /** SHA-256 of the prefix; null until the prefix has been read. */
   readonly headHash: string | null
   /** SHA-256 of the whole file; null until it is known. */
   readonly sha256: string | null
-  /** Id of an upload in chunks, of which the server may have a part. */
+  /** Id of a chunked upload that the server may have received in part. */
   readonly uploadId: string | null
   /** Id of the item in the library. */
   readonly mediaId: number | null
   /** Whether the file wasn't sent because the library already had it. */
   readonly already: boolean
-  /** Kind of damage of the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
+  /** Kind of damage to the stored file; null if it is intact. Rows stored by earlier versions lack this field. */
   readonly damage?: Damage | null
   /** Whether the server stages the file, and unpacks it later. */
   readonly isArchive?: boolean
-  /** Checksums if the file was hashed and looked up in the library beforehand. `sha256` is known, too. */
+  /**
+   * Checksums of a file that was hashed and looked up in the library beforehand. In that case, `sha256` is known, too.
+   */
   readonly checksums?: {
     /** Rolling checksum of the first megabyte (CONST-027). */
     head: string
@@ -80,7 +82,7 @@ export type FileEvent =
   | { type: 'slotFree' }
   /** `mayBeDuplicate`: a file with the same size and prefix exists in the library, or precedes this one in the batch. */
   | { type: 'prefixRead'; headHash: string; mayBeDuplicate: boolean }
-  /** `mediaId`: the item of the library with this content, or null. */
+  /** `mediaId`: id of the item in the library with this content, or null. */
   | { type: 'contentRead'; sha256: string; mediaId: number | null }
   /** A single request is too slow for this file. */
   | { type: 'tooSlow' }
@@ -107,9 +109,9 @@ export type FileEffect =
   | { type: 'readPrefix' | 'readContent' }
   /** Sends the bytes that the server doesn't have. */
   | { type: 'upload' }
-  /** Waits for the delay after this many consecutive failures. */
+  /** Waits for as long as required after this many consecutive failures. */
   | { type: 'wait'; failures: number }
-  /** Discards the server's part of the file. */
+  /** Discards the part of the file that the server has stored. */
   | { type: 'release'; uploadId: string }
 
 /** State of the batch when an event happens. */

@@ -99,7 +99,7 @@ export interface UnpackedFiles {
   /** Files that were already in the library, and repetitions of a file in the archives. */
   known: number
   skipped: number
-  /** Added files of a Takeout archive without a sidecar. */
+  /** Files without a sidecar that were added from Takeout archives. */
   missingSidecars: number
   /** Files already in the library whose Takeout metadata, such as the date, differs and was not imported. */
   metadataNotImported: number
@@ -109,7 +109,7 @@ export interface UnpackedFiles {
   others: number
 }
 
-/** Albums that received files of an import. */
+/** Result of adding the files of an import to albums. */
 export interface AlbumCounts {
   created: number
   /** Number of existing albums that received files. */
@@ -145,7 +145,7 @@ type Import =
     } & RunningImport)
   /** All files are sent, and the server is unpacking archives. */
   | ({ status: 'unpacking'; pauseReason: PauseReason | null } & RunningImport)
-  /** All files are processed, and the folder is scanned for new ones. */
+  /** All files have been processed, and the folder is being scanned for new files. */
   | ({ status: 'looking' } & RunningImport)
   /**
    * `warning`: the step that failed after all files were sent (FOLDER-021). `isRescanStopped`: the user stopped the
@@ -209,7 +209,10 @@ export function countFilesToUpload({
   return sumTallies(remaining, unacknowledged, notUnpacked, uploaded, failed)
 }
 
-/** Sums the completed part of `countFilesToUpload`: stored and failed files, and the bytes of current uploads. */
+/**
+ * Sums the completed part of the total that `countFilesToUpload` returns: stored and failed files, and the sent bytes
+ * of current uploads.
+ */
 export function countProcessedFiles({ uploaded, notUnpacked, failed, bytesInFlight }: ImportProgress): Tally {
   return sumTallies(uploaded, notUnpacked, failed, { count: 0, size: bytesInFlight })
 }

@@ -1,6 +1,6 @@
 import type { SkippedKind } from '../reasons/toProblem.ts'
 
-/** Number of files with one extension (`.heic`, or `''` for none). */
+/** Number of files with a certain extension, such as `.heic` (`''` for none). */
 export interface ExtensionCount {
   extension: string
   count: number

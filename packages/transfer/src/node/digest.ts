@@ -15,7 +15,7 @@ import { allocateBlock, openFile, readPieces } from './diskRange.ts'
 export interface Digest {
   /** Number of bytes that were read. */
   size: number
-  /** SHA-256 of the file in lower-case hex. */
+  /** SHA-256 of the file in lowercase hex. */
   sha256: string
   /** Rolling checksum of the first megabyte (CONST-027). */
   checksum: string

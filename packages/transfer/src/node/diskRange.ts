@@ -13,8 +13,8 @@ const PIECE_BYTES = 1_048_576
 export const allocateBlock = (bytes: number): Buffer => Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes))
 
 /**
- * Reads a file from byte `start` (inclusive) to `end` (exclusive) or to its end. Use each piece before requesting the
- * next one, because all pieces share a buffer; allocating buffers takes longer than reading.
+ * Reads a file from byte `start` (inclusive) to byte `end` (exclusive), or to the end of the file. Use each piece
+ * before requesting the next one, because all pieces share a buffer; allocating buffers takes longer than reading.
  */
 export async function* readPieces(
   file: FileHandle,

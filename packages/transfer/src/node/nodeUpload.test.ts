@@ -11,10 +11,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DiskRange } from './diskRange.ts'
 import { createNodeUpload } from './nodeUpload.ts'
 
-/** Size of the file. It doesn't fit into a single read, nor into the buffers of a socket whose peer reads nothing. */
+/**
+ * Size of the file, which doesn't fit into a single read, nor into the buffers of a socket whose peer reads nothing.
+ */
 const BYTES = 9_500_000
 
-/** Uploads a file of random bytes to a server that calls `response`. */
+/** Uploads a file of random bytes to a server that handles requests with `response`. */
 async function createUpload(response: RequestListener) {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-upload-'))
   const filePath = path.join(folder, 'a.mp4')

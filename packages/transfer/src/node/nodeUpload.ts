@@ -10,10 +10,9 @@ import { DiskRange } from './diskRange.ts'
 const MAX_BLOCK_BYTES = 65_536
 
 /**
- * Returns an `Upload` that streams files from disk. Reports the progress of bytes from disk only, when they are passed
- * to the network.
- *
- * @param open Electron's network stack, or Node's
+ * Returns an `Upload` that streams files from disk. Its progress counts only bytes from disk, as soon as they are
+ * passed to the network.
+ * @param open opens requests on Electron's or Node's network stack
  */
 export function createNodeUpload(open: OpenRequest = createNodeRequests()): Upload {
   return async ({ url, headers, body, timeoutMs, signal, onProgress }) => {

@@ -92,8 +92,8 @@ export async function sendBody(
 }
 
 /**
- * Resolves when the body is written or the request has ended early. The response or error of the request then explains
- * why.
+ * Resolves when the body is written or the request has ended early. In the latter case, the response or error of the
+ * request explains why.
  */
 async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>): Promise<void> {
   let resolveWrite: (isAccepted: boolean) => void = () => {}
@@ -107,7 +107,7 @@ async function write(request: OutgoingRequest, body: AsyncIterable<Uint8Array>):
   request.end()
 }
 
-/** Whether an error comes from the network. Socket and TLS errors have a code, Electron's errors have a prefix. */
+/** Whether an error comes from the network. Socket and TLS errors have a code, and Electron's errors have a prefix. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (typeof Reflect.get(error, 'code') === 'string' || error.message.startsWith('net::'))

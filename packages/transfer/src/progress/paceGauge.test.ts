@@ -18,7 +18,10 @@ function readSpeed(
   return speed
 }
 
-/** Simulates uploads of these files, eight at a time. Returns the estimated and the actual time left over time. */
+/**
+ * Simulates uploads of these files, eight at a time. Returns the estimated and the actual time left at each reading
+ * that yields an estimate.
+ */
 function simulate(
   sizes: readonly number[],
   {

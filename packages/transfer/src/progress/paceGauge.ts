@@ -31,8 +31,8 @@ export interface Pace {
 }
 
 /**
- * Creates a gauge that estimates the time left by bytes and by files, and returns the longer one, because the time for
- * small files depends on the number of requests.
+ * Creates a gauge that estimates the time left both from the bytes and from the number of files, and returns the longer
+ * estimate, because the time for small files depends on the number of requests.
  */
 export function createPaceGauge() {
   let startedAt: number | null = null
@@ -91,8 +91,8 @@ export function createPaceGauge() {
 const HYSTERESIS = 0.6
 
 /**
- * Rounds the seconds left for display: to whole minutes, to more for longer times, and to 0 below half a minute.
- * Returns the `previous` value again while the estimate only fluctuates around it.
+ * Rounds the seconds left for display: to whole minutes, to larger steps for longer times, and to 0 below half a
+ * minute. Returns the `previous` value again while the estimate only fluctuates around it.
  */
 export function roundSecondsLeft(seconds: number, previous: number | null): number {
   const step = getStep(seconds)

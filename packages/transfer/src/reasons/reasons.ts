@@ -10,7 +10,10 @@ interface Reason {
   nextStep: NextStep
   /** Whether a retry resumes the upload, so that the server must keep the stored part. */
   keepsUpload: boolean
-  /** When a watched folder retries the file by itself: every minute (`soon`), or with every rescan (`later`). */
+  /**
+   * When the app retries the file automatically in a watched folder: every minute (`soon`), or with every rescan
+   * (`later`).
+   */
   retries?: 'soon' | 'later'
   /** Whether only this file has the problem, so that a duplicate can be sent instead. */
   isOfFile?: true

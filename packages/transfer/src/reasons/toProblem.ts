@@ -60,7 +60,10 @@ export function toProblemKind(error: unknown): ProblemKind {
   return KIND_OF_STATUS[cause.status] ?? (cause.status >= 500 ? 'server' : 'refused')
 }
 
-/** Returns the server's message for the user if it refused a file or lacks space; null if the response has none. */
+/**
+ * Returns the server's message for the user if the server refused a file or lacks space; null if there is no such
+ * message.
+ */
 export function getServerExplanation(error: unknown): string | null {
   const status = getStatus(error)
   return status !== null && (status < 500 || status === 507) ? getServerMessage(error) : null
@@ -70,8 +73,8 @@ export function getServerExplanation(error: unknown): string | null {
 export interface Problem {
   readonly kind: ProblemKind
   /**
-   * Message for the user: the server's message if it refused this file or account (quota, type, size), otherwise a
-   * generic one.
+   * Message for the user: the server's message if the server refused this file or account (quota, type, size),
+   * otherwise a generic message.
    */
   readonly message: string
 }

@@ -1,7 +1,7 @@
 import { NetworkError, type Upload } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
-/** Time without a response after which the server is checked. The check is repeated after the same time. */
+/** Time without a response after which the server is checked, and between further checks. */
 const QUIET_MS = 3000
 /**
  * Time without progress of any file after which the server is checked. A single file may stall while others use a slow

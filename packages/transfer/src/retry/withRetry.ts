@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 1000
 export const LONGEST_WAIT_MS = 60_000
 
 /**
- * Whether an error may be temporary: no response, a server error, 429, or a full disk of the server (507), but not a
+ * Whether an error may be temporary: no response, a server error, 429, or a full disk on the server (507), but not a
  * full quota.
  */
 export function isTransient(error: unknown): boolean {
@@ -25,9 +25,9 @@ export function isTransient(error: unknown): boolean {
 export const isDiskFull = ({ status, retryAfterMs }: ApiError) => status === 507 && retryAfterMs !== null
 
 /**
- * Returns the delay in milliseconds after the nth consecutive failure. The delay doubles each time, is at least
- * `Retry-After`, and is random between half and all of that value, so that clients don't retry simultaneously. `random`
- * returns numbers from 0 to 1.
+ * Returns the delay in milliseconds after the nth consecutive failure. The maximum delay doubles each time. The delay
+ * is random between half of it and all of it, so that clients don't retry simultaneously, but is at least
+ * `Retry-After`. `random` returns numbers from 0 to 1.
  */
 export function retryDelay(failures: number, error: unknown, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))

@@ -41,7 +41,10 @@ const drag = (
 const paste = (clipboardData: DataTransfer, into: Element = document.body) =>
   into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
 
-/** Returns the names of the files passed to the last call of `onFiles`. For files in folders, returns their paths. */
+/**
+ * Returns the names of the files passed to the last call of `onFiles`, the paths of files in folders, and the reasons
+ * for skipped entries.
+ */
 async function listNames(onFiles: (files: FoundFiles) => void): Promise<string[]> {
   const [files] = (onFiles as ReturnType<typeof fn>).mock.lastCall as [FoundFiles]
   const listedNames: string[] = []

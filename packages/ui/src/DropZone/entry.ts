@@ -10,10 +10,10 @@ export interface Entry {
   readBatches: () => AsyncIterable<readonly Entry[]>
 }
 
-/** Batch size for handles, because the browser yields them individually. */
+/** Number of handles in a batch. Handles are grouped here, because the browser yields them individually. */
 const BATCH_SIZE = 100
 
-/** Converts a dropped entry. All browsers support this API. */
+/** Converts a dropped entry of the directory API that all browsers support. */
 export function toEntry(entry: FileSystemEntry): Entry {
   const { name, fullPath, isDirectory } = entry
   return {

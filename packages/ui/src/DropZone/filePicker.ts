@@ -7,9 +7,7 @@ import { type NameFilter, findFiles } from './findFiles.ts'
 /** Opens a file dialog. Resolves to null if the user cancels it. */
 export type Picker = () => Promise<FoundFiles | null>
 
-/**
- * Returns a picker that provides file handles, or null if the browser has none and a file input must open the dialog.
- */
+/** Returns a picker that provides file handles, or null if a file input must open the dialog instead. */
 export function filePicker(accept: string, multiple: boolean): Picker | null {
   const { showOpenFilePicker } = window as FilePickers
   // Prefer an input on phones: it opens the photo library, whereas the picker shows only files.
@@ -65,8 +63,8 @@ const parseAccept = (accept: string) => accept.split(',').map((token) => token.t
 const getExtensions = (accept: string) => parseAccept(accept).filter((token) => token.startsWith('.'))
 
 /**
- * Groups the extensions by MIME type. Adds all of them to the first type, because browsers already know each type's own
- * extensions.
+ * Returns the file extensions by MIME type. All extensions are listed under the first type, because browsers already
+ * know each type's own extensions.
  */
 function groupByType(accept: string): Record<string, readonly string[]> {
   const types = parseAccept(accept).filter((token) => token.includes('/'))

@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 import type { FoundFile, SkippedEntry } from './foundFiles.ts'
 import { openFiles } from './openFiles.ts'
 
-/** Maximum nesting of folders, because a link may point to a parent folder. */
+/** Maximum depth of nested folders, which stops the search if a link points to a parent folder. */
 export const MAX_DEPTH = 32
 
 /** Functions that decide by name which files in a folder to include. */

@@ -10,7 +10,7 @@ export interface FoundFile {
   path?: string | null
 }
 
-/** Path in a folder that was skipped. */
+/** File or folder that was skipped while a folder was being read. */
 export interface SkippedEntry {
   /** Path in the format of `FoundFile.path`. */
   path: string

@@ -1,6 +1,6 @@
 /**
- * Maximum number of files that open concurrently. The results of more files would arrive together and block the main
- * thread.
+ * Maximum number of files that are opened concurrently. The results of more files would arrive together and block the
+ * main thread.
  */
 export const CONCURRENCY = 16
 

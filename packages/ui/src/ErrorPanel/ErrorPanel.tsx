@@ -21,7 +21,7 @@ export interface ErrorPanelProps extends RootProps {
   onRetry: () => void
 }
 
-/** Replaces content that couldn't be loaded, with a retry button. */
+/** Replaces content that couldn't be loaded, and offers a retry button. */
 export function ErrorPanel({
   variant = 'page',
   level = 2,

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css'
 
-/** Resets the browser's styles for `dialog`. All other styles are shared with `Lightbox`, which is another element. */
+/**
+ * Resets the browser's styles for `dialog`. All other styles are shared with `Lightbox`, which renders a different
+ * element.
+ */
 export const preview = style({
   inlineSize: '100%',
   blockSize: '100%',

@@ -11,7 +11,7 @@ export interface NavigationProviderProps {
   children: ReactNode
 }
 
-/** Makes the links inside navigate within the app. Without a provider, links are plain anchors. */
+/** Makes the links in its children navigate within the app. Without a provider, links are plain anchors. */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }

@@ -17,8 +17,8 @@ export const track = style({
 })
 
 /**
- * Makes the bar a compositor layer, so that moving it doesn't repaint other elements. Integer percentages limit it to a
- * hundred updates.
+ * Makes the bar a compositor layer, so that moving it doesn't repaint other elements. Because percentages are integers,
+ * the bar moves at most a hundred times.
  */
 export const bar = style({
   blockSize: '100%',

@@ -8,8 +8,8 @@ export const area = style({})
 globalStyle(`[data-sonner-toaster].${area}`, {
   zIndex: layer.toast,
   fontFamily: font.ui,
-  // A modal dialog disables pointer events on the page, so toasts enable them, for swipes by touch. For the mouse, only
-  // their buttons do, so that the content below stays clickable.
+  // A modal dialog disables pointer events on the page. Toasts enable them again, so that users can swipe toasts away
+  // by touch. For the mouse, only the buttons in toasts enable them, so that the content below stays clickable.
   pointerEvents: 'auto',
   '@media': { [media.hover]: { pointerEvents: 'none' } },
 })

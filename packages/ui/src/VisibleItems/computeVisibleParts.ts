@@ -56,7 +56,8 @@ export function computeVisibleParts(list: ListGeometry): VisiblePart[] {
     if (top < heightAbove + windowHeight + margin) endRow = row + 1
   }
   endRow = Math.max(endRow, firstRow + 1)
-  // The list shrinks when its last rows are measured, before the window reaches the new end.
+  // Render the last rows early. If measuring them makes the list shorter, this happens before the window reaches its
+  // end.
   if (rows - endRow <= ROWS_NEAR_END) endRow = rows
 
   const ranges = [{ from: firstRow, to: endRow }]

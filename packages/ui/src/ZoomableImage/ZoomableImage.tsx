@@ -29,7 +29,7 @@ export interface ZoomableImageProps extends RootProps {
 
 /**
  * Image that fills the available space. Users can zoom it by wheel, pinch, double tap or keys, and pan it. `src` may
- * change to a better version of the image. Another image needs another `key`.
+ * change to a better version of the image. A different image needs a different `key`.
  */
 export function ZoomableImage({
   src,

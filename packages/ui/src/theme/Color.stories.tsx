@@ -13,7 +13,7 @@ const meta = preview.meta({})
 
 const themes: Record<string, Palette> = { Paper: light, Darkroom: dark }
 
-/** Colors of both themes, where they are used, and their contrast with backgrounds. */
+/** Colors of both themes, with their uses and their contrast with backgrounds. */
 export const Color = meta.story({
   render: () => (
     <Stack gap={6}>

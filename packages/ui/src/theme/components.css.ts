@@ -1,4 +1,4 @@
-/** @file Styles for components on a page with other styles, which stay unchanged. */
+/** @file Styles for components on a page that has styles of its own, which stay unchanged. */
 import { globalStyle } from '@vanilla-extract/css'
 import { setElementStyles, textStyles } from './elementStyles.ts'
 

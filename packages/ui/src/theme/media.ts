@@ -3,7 +3,7 @@ export const media = {
   tablet: 'screen and (min-width: 768px)',
   desktop: 'screen and (min-width: 1024px)',
   wide: 'screen and (min-width: 1440px)',
-  /** Maximum window width at which sonner shows toasts in full width. */
+  /** Maximum window width at which sonner shows full-width toasts. */
   narrow: '(max-width: 600px)',
   coarse: '(pointer: coarse)',
   /** Devices whose pointer can hover. */

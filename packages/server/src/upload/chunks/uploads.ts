@@ -96,8 +96,9 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
 }
 
 /**
- * Deletes an upload and its part file. The caller must hold the upload's lock. Returns false if the upload is complete.
- * Quarantines a file that was stored under the upload's name before a crash, or before an older database was restored.
+ * Deletes an upload and its part file. Quarantines a file that was stored under the upload's name before a crash, or
+ * before an older database was restored. The caller must hold the upload's lock. Returns false if the upload is
+ * complete.
  */
 export async function discardLocked(context: DiscardContext, upload: Upload): Promise<boolean> {
   const part = `${upload.part_name}.part`
