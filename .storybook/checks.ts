@@ -1,4 +1,4 @@
-/** Checks that every story has to pass in addition to its play function. They run only in the test runner. */
+/** The checks that every story has to pass in addition to its play function. They run only in the test runner. */
 import type { Result } from 'axe-core'
 
 const NO_MOTION = '*, *::before, *::after { transition: none !important; animation: none !important }'

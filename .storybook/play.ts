@@ -23,7 +23,7 @@ const skippedRenders = new WeakSet<StoryRender>()
  */
 export async function skipUnexpectedPlay({ globals, tags, step }: PlayContext): Promise<void> {
   const render = globalThis.__STORYBOOK_PREVIEW__?.currentRender
-  // The play functions of pages for visual review only wait, in all languages.
+  // The play functions of pages for visual review only wait, so they can run in all languages.
   if (!render?.renderOptions || tags.includes('review')) return
   const isExpected = OPTIONS.every((name) => globals[name] === initialGlobals[name])
   if (isExpected && !skippedRenders.has(render)) return

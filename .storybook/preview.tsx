@@ -27,7 +27,7 @@ const DocsPage = lazy(() => import('./docs/DocsPage.tsx'))
 const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'))
 
 export default definePreview({
-  // The function of `@storybook/addon-docs` would load its blocks with every story.
+  // The function that `@storybook/addon-docs` exports would load its docs blocks with every story.
   addons: [addonA11y(), definePreviewAddon<DocsTypes>(docsAnnotations)],
   globalTypes,
   initialGlobals,
@@ -35,7 +35,8 @@ export default definePreview({
     a11y: {
       test: 'error',
       options: {
-        // With preloading, axe would read all styles again, which takes seconds with hundreds of stories in one page.
+        // With preloading, axe would read all styles again for each story, which takes seconds with hundreds of stories
+        // in one page.
         preload: false,
         // Tests need only violations. Describing passed checks takes longer than running them.
         ...(isTestRun && { resultTypes: ['violations'] }),

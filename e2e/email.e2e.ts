@@ -111,7 +111,7 @@ test('writes a template, sends it, and retries failed emails', async ({ page, se
   })
 })
 
-/** Makes a member an administrator other than the first one. */
+/** Gives a member the role of administrator, but not the permissions of the first administrator. */
 function promote({ data }: Server, { id }: Member): void {
   const database = new DatabaseSync(join(data, 'calotype.sqlite'))
   database.prepare(`update user set roles = '["ADMIN","USER"]' where id = ?`).run(id)

@@ -29,8 +29,8 @@ export async function startHoldingProxy(server: string) {
 }
 
 /**
- * Starts a proxy that closes the connection of each of the first forms, after the number of bytes in `breaksAfter` for
- * that form. `sent` records each form with a file: `file` for a whole file, otherwise the offset in the chunk.
+ * Starts a proxy that, for each number in `breaksAfter`, closes the connection of the next form after that many bytes.
+ * `sent` records each form with a file: `file` for a whole file, otherwise the offset in the chunk.
  */
 export async function startBreakingProxy(server: string, breaksAfter: number[]) {
   const sent: ('file' | number)[] = []

@@ -17,7 +17,7 @@ async function loadPages({ url }: Server): Promise<ReadonlyMap<string, string>> 
   return new Map(await Promise.all(paths.map(async (path) => [path, await fetchText(path)] as const)))
 }
 
-/** Returns the paths of all pages, but of only one post. */
+/** Returns the paths of all pages, but only one of the posts. */
 async function listPagesOfEachKind(server: Server): Promise<readonly string[]> {
   const paths = [...(await loadPages(server)).keys()].filter((path) => !path.startsWith('/blog/'))
   return [...paths, POST, ...FORMS]
@@ -84,7 +84,9 @@ async function expectHydration(page: Page, html: string) {
   await expect.poll(() => page.evaluate(isHydrated), page.url()).toBe(true)
 }
 
-/** Options that return only violations, and preload media but not style sheets, which no enabled rule reads. */
+/**
+ * Options with which axe returns only violations, and preloads media but not style sheets, which no enabled rule reads.
+ */
 const AXE_OPTIONS = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
 
 /**

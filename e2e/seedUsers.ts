@@ -4,7 +4,7 @@ import type { Server } from './server.ts'
 
 export const SEEDED_USER_COUNT = 10_000
 
-/** Adds many users without passwords, once for each server. */
+/** Adds many users without passwords. Later calls for the same server add none. */
 export function seedUsers({ data }: Server): void {
   const database = new DatabaseSync(join(data, 'calotype.sqlite'), { timeout: 10_000 })
   database.exec(`

@@ -149,7 +149,7 @@ test('shares an album with a contributor and a guest, and then revokes both', as
     await expect(guest.getByRole('heading', { name: 'Summer' })).toBeVisible()
     await guest.getByRole('link', { name: 'Open lake.jpg' }).click()
     await expect(guest.getByText('2 of 3')).toBeVisible()
-    // Retry, because Escape closes the viewer only when the page's scripts have started.
+    // Retry, because Escape closes the viewer only once the page's scripts have started.
     await expect(async () => {
       await guest.keyboard.press('Escape')
       await expect(guest.getByRole('dialog')).toBeHidden({ timeout: 500 })

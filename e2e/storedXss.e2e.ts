@@ -99,8 +99,8 @@ test('runs no payload in shared items', async ({ page }) => {
 
 test('runs no payload for a guest of a link', async ({ browser, server }) => {
   const { linkTokens, publicFiles } = storedPayloads
-  // The sandbox of files also blocks Playwright's own scripts, and the fixture `page` would report the blocked scripts
-  // as problems.
+  // Use a page without the checks of the fixture `page`, which would report problems, because the sandbox of files also
+  // blocks Playwright's own scripts.
   const page = await browser.newPage({ baseURL: server.url })
   await visit(
     page,

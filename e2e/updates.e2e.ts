@@ -40,7 +40,7 @@ async function startWith({ url = 'https://photos.example.org/app', manifest = cr
     return join(dataPath, name)
   }
   const [home, resources, feed, data] = [folder('app'), folder('resources'), folder('feed'), folder('data')]
-  // Copy all files into one folder, as in a package.
+  // Link all files into one folder, which has the layout of a package.
   for (const name of ['build', 'package.json'])
     symlinkSync(resolve('packages/app-desktop', name), join(home, name))
   symlinkSync(resolve('packages/app-web/build/client'), join(home, 'web'))

@@ -46,7 +46,7 @@ export interface Component {
 const root = path.join(import.meta.dirname, '../..')
 const ui = path.join(root, 'packages/ui/src')
 
-/** Modules with components that have docs pages. `names` selects some of them. */
+/** Modules with components that have docs pages. `names` limits a module to some of its components. */
 const MODULES: readonly { file: string; names?: readonly string[] }[] = [
   { file: 'packages/ui/src/index.ts' },
   { file: 'packages/features/gallery/src/grid/index.ts', names: ['PhotoGrid'] },

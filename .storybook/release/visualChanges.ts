@@ -9,8 +9,8 @@ export interface Comparison {
 }
 
 /**
- * Pattern for the names of the pictures in `.storybook/visual/changes`, which `vitest.visual.config.ts` and
- * `scripts/visual.ts` write.
+ * Pattern for the names of the pictures that `vitest.visual.config.ts` and `scripts/visual.ts` write to
+ * `.storybook/visual/changes`.
  */
 const NAME = /([^/]+)-(light|dark)-(reference|actual|diff|before)(?:-([a-z0-9-]+))?-(\d+)\.png$/
 

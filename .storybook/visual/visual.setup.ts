@@ -54,7 +54,7 @@ async function waitUntilSettled(): Promise<void> {
   await loadImages()
 }
 
-/** Loads all images, including those that become visible because the window is higher. */
+/** Loads all images, including those that are visible only because the window has become taller. */
 async function loadImages(): Promise<void> {
   const { length } = document.images
   await Promise.all(Array.from(document.images, loadImage))

@@ -6,7 +6,7 @@ import { createTakeoutFiles } from '../../scripts/demo/takeout.ts'
 import { encode } from './images.ts'
 import { encodeUnplayable } from './videos.ts'
 
-/** A file's result in a receipt. For a failed file, the start of the reason follows. */
+/** A file's result in a receipt. For `not added` and `failed`, the start of the reason follows. */
 export type ExpectedResult =
   | 'uploaded'
   | 'already there'
@@ -29,7 +29,7 @@ export interface MixedFolder {
    * Number of files that the preview lists as unsupported or unreadable, if one of the files changes during the scan.
    */
   rejectedCount: number
-  /** Number of files to upload that fail. */
+  /** Number of files whose upload fails. */
   failedCount: number
   hashFile: (path: string) => string
   /** Writes to one of the files until the returned function is called. */
@@ -57,8 +57,9 @@ const DELETED_FILE = 'vanishing.jpg'
 const OTHER_UPLOAD_COUNT = 11
 
 /**
- * Creates a folder below `tempFolder` with unique photos and other files that folders have: archives, videos, empty and
- * damaged files, links to other folders, a photo that the library already has (`known`), and unsupported files.
+ * Creates a folder below `tempFolder` with unique photos and other files that real folders contain: archives, videos,
+ * empty and damaged files, links to other folders, a photo that the library already has (`known`), and unsupported
+ * files.
  */
 export async function makeMixedFolder(
   tempFolder: string,

@@ -18,7 +18,7 @@ export interface RecordedCalls {
   /** URLs that were opened in the system's browser. */
   opened: string[]
   forked: string[]
-  /** Messages to the transfer process, calls to the session, and requests of the updater. */
+  /** Messages to the transfer process, calls to the session, and requests from the updater. */
   messages: unknown[]
   progressBars: { progress: number }[]
   menus: string[]
@@ -83,7 +83,7 @@ export interface Commands {
   clickMenu: (label: string) => Promise<void>
   /** Navigates the page to another URL of the app. */
   visit: (url: string) => Promise<void>
-  /** Emits an `app-command` event, like a mouse button or key. Returns the current URL of the page. */
+  /** Emits an `app-command` event, as a mouse button or key does. Returns the current URL of the page. */
   emitAppCommand: (command: string) => Promise<string>
   getUrl: () => Promise<string>
   /** Starts the app again while it is running. Returns whether the window is shown afterwards. */

@@ -32,7 +32,7 @@ export const HIDDEN_OPERATIONS: Readonly<Record<string, string>> = {
 /** Accounts, ids and URLs that a test needs to open the screens with payloads. */
 export interface StoredPayloads {
   owner: Member
-  /** Account with access to every album of the owner, invited to every family group. */
+  /** Account that has access to every album of the owner and is invited to every family group. */
   member: Member
   administrator: Member
   mediaIds: readonly number[]

@@ -1,8 +1,8 @@
 /**
  * @file Implements Electron's `net` module in Node.js, with a system certificate and a system proxy that the test sets
- * (FAKE_SYSTEM_CA, FAKE_SYSTEM_PROXY). Node's own requests use neither, so a request that reaches a server behind them
- * was sent through `net`. Bodies, headers and events behave as in lib/common/api/net-client-request.ts and
- * docs/api/client-request.md.
+ * (FAKE_SYSTEM_CA, FAKE_SYSTEM_PROXY). Node's own requests use neither, so a request that reaches a server that
+ * requires them was sent through `net`. Bodies, headers and events behave as in lib/common/api/net-client-request.ts
+ * and docs/api/client-request.md.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'

@@ -25,7 +25,7 @@ export function createPlan({ client, send }: Api, plan: PlanCreate): Promise<Man
   return send(client.POST('/api/admin/plans', { body: plan, signal: withTimeout(ADMIN_TIMEOUT_MS) }))
 }
 
-/** Changes a plan. Throws ApiError 412 if somebody else changed it after `version`. */
+/** Changes a plan. Throws ApiError 412 if somebody else has changed it since `version`. */
 export function updatePlan({ client, send }: Api, id: number, changes: PlanUpdate): Promise<ManagedPlan> {
   return send(client.PUT('/api/admin/plans/{id}', { ...createOptions(id), body: changes }))
 }

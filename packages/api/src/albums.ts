@@ -8,7 +8,7 @@ import type { components } from './schema.gen.ts'
 
 export type Album = components['schemas']['Album']
 export type SharedAlbum = components['schemas']['SharedAlbum']
-/** An album as returned by its id. For another user's album, includes the fields of `SharedAlbum`. */
+/** An album requested by its id. For another user's album, includes the fields of `SharedAlbum`. */
 export type AlbumDetails = components['schemas']['AlbumDetails']
 export type AlbumCreate = components['schemas']['AlbumCreate']
 export type AlbumUpdate = components['schemas']['AlbumUpdate']

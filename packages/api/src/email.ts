@@ -127,7 +127,7 @@ export function createTemplate({ client, send }: Api, body: TemplateWrite): Prom
   return send(client.POST('/api/admin/email/templates', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }
 
-/** Changes a template (API-088). Throws ApiError 412 if somebody else changed it after `version`. */
+/** Changes a template (API-088). Throws ApiError 412 if somebody else has changed it since `version`. */
 export function updateTemplate(
   { client, send }: Api,
   id: number,

@@ -39,7 +39,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Thrown if a call fails for which the specification defines the error text. The `cause` is the original error. */
+/** Thrown if a call fails and the specification defines an error text for it. The `cause` is the original error. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   /** The server's message, or null. */

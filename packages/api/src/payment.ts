@@ -37,7 +37,7 @@ export async function openCheckout({ client, send }: Api, planName: string): Pro
   return (await send(call)).url
 }
 
-/** Returns the URL of the payment provider's page for the card and the invoices. */
+/** Returns the URL of the payment provider's page on which the user manages the card and the invoices. */
 export async function openBillingPortal({ client, send }: Api): Promise<string> {
   return (await send(client.POST('/api/payment/billing-portal', { signal: withTimeout(PAYMENT_TIMEOUT_MS) })))
     .url

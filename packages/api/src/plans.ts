@@ -1,4 +1,4 @@
-/** @file Calls about plans. Public pages import this file, so it must not import the query library. */
+/** @file API calls for plans and storage. Public pages import this file, so it must not import the query library. */
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 
@@ -7,7 +7,7 @@ export type Storage = components['schemas']['Storage']
 
 export const PLANS_TIMEOUT_MS = 30_000
 
-/** Loads the user's used storage, including the trash, and the limit of the plan. */
+/** Loads the amount of storage that the user has used, including the trash, and the limit of the plan. */
 export function getStorage({ client, send }: Api, signal?: AbortSignal): Promise<Storage> {
   return send(client.GET('/api/user/storage', { signal: withTimeout(PLANS_TIMEOUT_MS, signal) }))
 }

@@ -10,7 +10,7 @@ export const SHARED_GROUP_TIMEOUT_MS = 30_000
 /** Number of files on a page of a shared group. */
 export const SHARED_PAGE_SIZE = 60
 
-/** Selects a page of a shared group by one field. An empty object selects the first page. */
+/** Selects a page of a shared group by at most one of these fields. An empty object selects the first page. */
 export interface SharedPageQuery {
   page?: number
   /**

@@ -150,7 +150,7 @@ export async function leaveShared(api: Api, { kind, id }: Shareable): Promise<vo
 
 /**
  * Changes a link, and returns the updated link (LINK-026). Removes the description if only a title is sent. Throws
- * ApiError 412 if the link has changed after `version`.
+ * ApiError 412 if the link has changed since `version`.
  */
 export function updateLink(api: Api, token: string, body: LinkUpdate): Promise<SharedLinkSummary> {
   return api.send(

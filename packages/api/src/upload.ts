@@ -180,7 +180,7 @@ export function completeChunked(
   return prefixFailure('Failed to complete upload', api.send(call))
 }
 
-/** Loads which chunks of an interrupted upload the server has stored. */
+/** Returns which chunks of an interrupted upload the server has stored. */
 export function getChunkedStatus(api: Api, uploadId: string, signal?: AbortSignal): Promise<ChunkedUpload> {
   return api.send(
     api.client.GET('/api/upload/chunked/{uploadId}', {

@@ -18,7 +18,7 @@ import { memoryStorage, browserStorage } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
-  /** Returns the response to a request that the shell sent early. shell.ts sets it. */
+  /** Returns the response to a request that the shell sent early. Set by shell.ts. */
   var earlyFetch: EarlyFetch | undefined
 }
 

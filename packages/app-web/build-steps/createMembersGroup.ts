@@ -9,9 +9,9 @@ type Chunk = Pick<
 >
 
 /**
- * Puts the code for the first screen that only members need into one file, which is 14 KB smaller than the forty files
- * that the bundler would create. Determines this code from the chunks of a build without the group, because only the
- * bundler knows which code is used.
+ * Puts the code that only members need for their first screen into one file, which is 14 KB smaller than the forty
+ * files that the bundler would create. Determines this code from the chunks of a build without the group, because only
+ * the bundler knows which code is used.
  */
 export function createMembersGroup(chunks: readonly Chunk[]) {
   const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

@@ -30,10 +30,7 @@ const BLOG_SHELL = '__blog-fallback.html'
 
 const SHARE_MODULES = ['app/routes/public/Share.tsx']
 
-/**
- * Page of a share link, whose head and content the server fills in.
- * server/src/public/sharePage.ts
- */
+/** Page of a share link. server/src/public/sharePage.ts fills in its head and content. */
 const SHARE_TEMPLATE = '__shared-page.html'
 const HEAD_SLOT = '<!--share-head-->'
 const PAGE_SLOT = '<!--share-page-->'
@@ -166,7 +163,7 @@ function createStructuredData(data: object | undefined): string {
 }
 
 /**
- * Marks styles as loaded with disabled links. Browsers don't load disabled links, and Vite doesn't load a style that
+ * Uses disabled links to mark styles as loaded. Browsers don't load disabled links, and Vite doesn't load a style that
  * already has a link.
  */
 const createLoadedMarkers = (styles: readonly string[]) =>

@@ -79,7 +79,7 @@ export const paths = {
   keptMail: '/dev/mail',
 } as const
 
-/** The nine paths of the landing screen (SHELL-021 to SHELL-029), in the order of its footer. */
+/** The nine paths of the landing screen (SHELL-021 to SHELL-029), in the order in which its footer lists them. */
 export const LANDING_PATHS = [
   paths.home,
   paths.googlePhotosAlternative,

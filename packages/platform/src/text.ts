@@ -1,6 +1,6 @@
 /**
  * @file Texts for the page and for the desktop app's transfer process. This file must not import React, because Node.js
- * loads it there.
+ * loads the file in the transfer process.
  */
 export { getEnteredTitle } from './media/enteredTitle.ts'
 export { isolateDirection, hasVisibleCharacter } from './text/isolateDirection.ts'

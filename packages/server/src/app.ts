@@ -95,9 +95,9 @@ interface AppOptions {
 }
 
 /**
- * Creates the server of a data folder, ready to listen. `close` completes running requests and writes all pending data.
- * Throws an error with a message for the operator if the data folder cannot be used, and an error for developers if an
- * operation of the contract has no handler or no access rule.
+ * Creates the server for a data folder, ready to listen. `close` completes running requests and writes all pending
+ * data. Throws an error with a message for the operator if the data folder cannot be used, and an error for developers
+ * if an operation of the contract has no handler or no access rule.
  */
 export async function createApp({
   settings,

@@ -44,7 +44,7 @@ export function failWith(status: number, message = 'The server had a problem.'):
   return reply(status, { message, error: STATUS_TEXTS[status] ?? 'Error', status })
 }
 
-/** Responds with 507 and a Retry-After header: the server's disk is full, not the user's quota. */
+/** Responds with 507 and a Retry-After header, because the server's disk is full. The user's quota isn't used up. */
 export const diskFull: Outcome<never> = new Outcome<never>(() => {
   const message = 'The server’s disk is full.'
   const headers = { 'Retry-After': '60' }

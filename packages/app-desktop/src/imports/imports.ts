@@ -37,7 +37,7 @@ interface PendingCall {
   reject: (error: Error) => void
 }
 
-/** Whether a call only reads the state, so that any process can respond to it. */
+/** Whether a call only reads the state, in which case any process can respond to it. */
 const isStateQuery = ({ call }: PendingCall['call']) => isOfKind(call.name, 'question')
 /**
  * Whether a command carries a user's decision. If the process exits, the next process receives the call again, which is

@@ -3,7 +3,7 @@ import { retryDelay, type ImportState, type WatchedFolder } from '@calotype/tran
 /** Returns the delay before the next start after `attempts` failed starts. */
 export const getRetryDelayMs = (attempts: number) => retryDelay(attempts + 1, null, () => 1)
 
-/** Returns the last reported state without speed and remaining time, because no process is running. */
+/** Returns the last reported state, paused and without speed and remaining time, because no process is running. */
 export function omitProgress(state: ImportState): ImportState {
   const paused = 'pauseReason' in state ? { ...state, pauseReason: state.pauseReason ?? 'starting' } : state
   return 'secondsLeft' in paused ? { ...paused, bytesPerSecond: null, secondsLeft: null } : paused

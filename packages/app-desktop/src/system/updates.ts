@@ -18,8 +18,8 @@ export interface Updater {
 }
 
 /**
- * Checks for a new version at the start and daily, downloads it, shows one notification, and installs it when the app
- * quits. Does nothing unless the package has a trusted feed (`CALOTYPE_UPDATE_URL` at build time). Logs failures.
+ * Checks for a new version at startup and then daily, downloads it, shows one notification, and installs it when the
+ * app quits. Does nothing unless the package has a trusted feed (`CALOTYPE_UPDATE_URL` at build time). Logs failures.
  */
 export async function startUpdates({
   resources,

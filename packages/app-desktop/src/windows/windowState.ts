@@ -7,7 +7,7 @@ export const MIN_SIZE = { minWidth: 380, minHeight: 560 }
 const MIN_VISIBLE = { width: 120, height: 60 }
 
 /**
- * Returns the bounds of the window at the start: its previous position, limited to the screen. For a new window, or one
+ * Returns the bounds of the window at startup: its previous position, limited to the screen. For a new window, or one
  * whose screen was disconnected, returns only a size, so that the system centers the window.
  * @param screens work areas of all screens, the primary one first
  */

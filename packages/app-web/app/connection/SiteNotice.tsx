@@ -21,7 +21,10 @@ function Notice() {
   )
 }
 
-/** Returns the operator's notice. Loads it after the start, every minute, and when the window gets the focus. */
+/**
+ * Returns the operator's notice. Loads it shortly after mounting, then every minute, and when the window gets the
+ * focus.
+ */
 function useBanner(): string | null {
   const { api } = usePlatform()
   const [banner, setBanner] = useState<string | null>(null)

@@ -27,7 +27,7 @@ const createPage = (items: ReturnType<typeof aMediaItem>[]) => ({
   hasMore: false,
 })
 
-/** Creates a server for a new user, which stores uploaded photos. */
+/** Creates a mock server that stores uploaded photos, for a new user. */
 function createServer(): MockTable {
   const storedItems: ReturnType<typeof aMediaItem>[] = []
   const newAlbum = anAlbum({ id: 99, title: 'Spring', description: null, photoCount: 0 })

@@ -42,7 +42,7 @@ const URLS: Record<Role, Readonly<Record<string, string>>> = {
 
 const FIRST_ADMINISTRATOR = { id: 1, roles: ['ADMIN'] }
 
-/** Responses that make the browser leave the test page. */
+/** Failures in place of responses that would make the browser leave the test page. */
 const LEAVES_PAGE: MockTable = {
   'POST /api/payment/create-checkout-session': failWith(503),
   'POST /api/payment/billing-portal': failWith(503),

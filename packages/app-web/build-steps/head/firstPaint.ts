@@ -13,9 +13,8 @@ export const deferElements = (elements: string) => `<template id="${TEMPLATE_ID}
 /**
  * The script at the end of every prerendered page. After the first paint, or immediately in a hidden tab, it lays out
  * the rest of the page (`data-fresh`; see deferLayout in ui's theme) and requests all other scripts
- * (docs/decisions/0120).
- * Fonts that load more than half a second later aren't used until the next screen, so that text doesn't move while the
- * visitor reads. ui's theme reads `data-late`, app/frame/loading/useLateFonts.ts removes it.
+ * (docs/decisions/0120). Fonts that load more than half a second later aren't used until the next screen, so that text
+ * doesn't move while the visitor reads. ui's theme reads `data-late`, and app/frame/loading/useLateFonts.ts removes it.
  * Until the page is hydrated, the script also prevents the browser from submitting a form, which would lose the input.
  * account/src/authLayout/PrerenderedForm.tsx submits the form instead.
  */

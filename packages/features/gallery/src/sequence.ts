@@ -33,7 +33,7 @@ export type Photos = UseInfiniteQueryResult<InfiniteData<MediaPage, unknown>, Er
 
 export type LoadAllOptions = { signal: AbortSignal; onProgress: (loadedCount: number) => void }
 
-/** Loads all photos of a list. Rejects if a request fails or the signal aborts. */
+/** Loads all photos of a list. Rejects if a request fails or the signal is aborted. */
 export type LoadAll = (options: LoadAllOptions) => Promise<void>
 
 /** Photos of a part of the library, and their loading state. */

@@ -54,7 +54,7 @@ export function useSparsePages(
   const { queryKey, size } = list
   const [source] = queryKey
   const createPageKey = (...page: number[]) => [source, 'page', ...queryKey, ...page]
-  // Hash the key only once, because every scroll event looks up the cache.
+  // Hash the key only once, because every scroll event reads the cached pages.
   const hash = hashKey(queryKey)
   const getLoadedPages = () =>
     queryClient.getQueryCache().get<Paged, Error, Paged>(hash)?.state.data?.pages ?? noPages

@@ -1,7 +1,8 @@
 import { pluralize, formatCount, createTexts } from '@calotype/platform'
 
 /**
- * UI texts of the share dialog, the list of links, and shares with the user. Texts from the specification are verbatim.
+ * UI texts of the share dialog, the list of links, and the items that others share with the user. Texts from the
+ * specification are verbatim.
  */
 export const sharingTexts = /* @__PURE__ */ createTexts('sharing', {
   share: {

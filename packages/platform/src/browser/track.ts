@@ -3,8 +3,8 @@ import type { LandingPath } from '../paths.ts'
 type PostEvent<Name extends string, More = object> = { name: Name; slug: string } & More
 
 /**
- * An item in the e-commerce format of analytics tools: `item_id` is `plan_{lowercased name with underscores}`
- * (ANA-013).
+ * An item in the e-commerce format of analytics tools. `item_id` is `plan_` followed by the plan name in lowercase,
+ * with underscores (ANA-013).
  */
 export interface CartItem {
   item_id: string

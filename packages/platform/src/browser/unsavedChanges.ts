@@ -7,8 +7,8 @@ const dirtyForms = new Set<symbol>()
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0
 
 /**
- * While `isDirty` is true, makes the app ask for confirmation before it leaves the screen, and the browser before it
- * closes the tab.
+ * While `isDirty` is true, makes the app ask for confirmation before it leaves the screen, and makes the browser ask
+ * before the tab closes.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import type { LeaveQuestion } from '../bridge/bridge.ts'
 import { usePlatform } from '../Platform.tsx'
 
-/** Questions of all mounted components with data that would be lost. The desktop app shows the last question. */
+/**
+ * Questions from all mounted components whose data would be lost on leaving. The desktop app shows the last question.
+ */
 const questions: LeaveQuestion[] = []
 
 /**

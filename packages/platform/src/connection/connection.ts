@@ -43,9 +43,9 @@ export interface ConnectionOptions {
 }
 
 /**
- * Creates a connection. When the server stops responding, the connection checks it with increasing delays. When it
- * responds again, the connection notifies the screens, which retry their failed requests, each at most once every two
- * seconds.
+ * Creates a connection. When the server stops responding, the connection checks it with increasing delays. When the
+ * server responds again, the connection notifies the screens, which retry their failed requests, each at most once
+ * every two seconds.
  */
 export function createConnection({ isServerUp, window, document }: ConnectionOptions): Connection {
   const changeListeners = new Set<() => void>()
@@ -88,14 +88,20 @@ export function createConnection({ isServerUp, window, document }: ConnectionOpt
     failedChecks += 1
   }
 
-  /** Checks the server after a time without responses. A hidden tab checks it when the tab becomes visible. */
+  /**
+   * Schedules a check of the server after `IDLE_CHECK_MS` in a visible tab. A hidden tab checks the server when the tab
+   * becomes visible.
+   */
   function scheduleIdleCheck() {
     clearTimeout(idleCheck)
     if (document?.visibilityState !== 'visible') return
     idleCheck = setTimeout(() => void check().then(scheduleIdleCheck), IDLE_CHECK_MS)
   }
 
-  /** Schedules a retry of failed requests while the server responds. Delays grow in case the server keeps failing. */
+  /**
+   * Schedules a retry of failed requests while the server responds. The delay grows as long as the server keeps
+   * failing.
+   */
   function retryLater() {
     nextRetry ??= setTimeout(
       () => {

@@ -13,7 +13,8 @@ export type MediaImage =
 export interface MediaLoader {
   /**
    * Loads an image, and calls `onChange` when `peek` returns a new state. Returns a function that cancels loading.
-   * `distance`, ideally from the middle of the window, is called whenever the loader chooses its next request.
+   * `distance`, which ideally returns the distance from the middle of the window, is called whenever the loader chooses
+   * its next request.
    */
   subscribe: (url: string, onChange: () => void, distance?: () => number) => () => void
   /** Returns the current state of an image. The object is the same until the state changes. */

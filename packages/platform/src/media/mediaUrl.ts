@@ -30,8 +30,8 @@ export function getThumbnailUrl(item: RenderedItem & Pick<FoundItem, 'picture'>)
 }
 
 /**
- * Returns the path of the thumbnail of an album's cover, given the cover's stored file name (ALB-037, ALB-046); null
- * without a cover.
+ * Returns the path of the thumbnail of an album's cover, given the cover's stored file name (ALB-037, ALB-046), or null
+ * if there is no cover.
  */
 export function getCoverUrl(fileName: string | null): string | null {
   if (!fileName) return null
@@ -74,7 +74,7 @@ export function getOriginalVideoUrl(item: Pick<MediaItem, 'fileName' | 'type'>):
     : `${getVideoUrl(item)}?original=true`
 }
 
-/** Returns the path of a motion photo's video; null for other items. */
+/** Returns the path of a motion photo's video, or null for other items. */
 export function getMotionUrl({ motionFileName }: Pick<MediaItem, 'motionFileName'>): string | null {
   return motionFileName ? getVideoUrl({ fileName: motionFileName }) : null
 }
@@ -84,8 +84,8 @@ function createRenditionUrl(key: string, item: RenderedItem): string {
 }
 
 /**
- * Adds a fragment to the URL of an image that isn't rendered yet. Until then, the server returns a placeholder at the
- * same path, and the fragment prevents caches from returning the placeholder later.
+ * Adds a fragment to the URL of an image that hasn't been rendered yet. Until it has been rendered, the server returns
+ * a placeholder at the same path, and the fragment prevents caches from returning the placeholder later.
  */
 const addProcessingMark = (url: string, item: RenderedItem) =>
   `${url}${isRendered(item) ? '' : '#processing'}`

@@ -8,8 +8,8 @@ export const AUTH_CHANNEL = 'video-auth-channel'
 export type AuthNotice = { type: 'login' | 'logout' }
 
 /**
- * Why the session ended, if not by signing out in this tab: the account was deleted, or the server or another tab ended
- * the session.
+ * Why the session ended without a sign-out in this tab: the account was deleted, or the server or another tab ended the
+ * session.
  */
 export type SignOutReason = 'accountDeleted' | 'ended'
 

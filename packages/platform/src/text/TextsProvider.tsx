@@ -47,7 +47,7 @@ export function useTexts<English extends object>(catalog: Catalog<string, Englis
   return useContext(LanguageContext).getTexts(catalog)
 }
 
-/** Returns a function that resolves catalogs like `useTexts`, for code that loads a catalog later. */
+/** Returns a function that, like `useTexts`, returns the texts of a catalog. For code that loads a catalog later. */
 export function useGetTexts(): GetTexts {
   return useContext(LanguageContext).getTexts
 }

@@ -8,7 +8,7 @@ export type Format = ReturnType<typeof createFormat>
 
 /**
  * Creates the formats of a locale (BCP 47), such as 'en-US'. The functions don't use `this`, so they can be
- * destructured. Each `Intl` object is created on first use, because that takes up to a millisecond.
+ * destructured. Each `Intl` object is created on first use, because creating one takes up to a millisecond.
  */
 export function createFormat(locale: string, words: FormatWords = formatTexts.english) {
   const createNumbers = (options?: Intl.NumberFormatOptions) =>
@@ -95,7 +95,7 @@ export function createFormat(locale: string, words: FormatWords = formatTexts.en
       return `${gigabytes.format(megabytes / SIZE_STEP)} ${words.sizeUnits[3]}`
     },
 
-    /** Formats an amount in minor units: 299 → '€2.99'. The sign is '$' for 'usd', otherwise '€' (CONST-034). */
+    /** Formats an amount in minor units: 299 → '€2.99'. The symbol is '$' for 'usd', otherwise '€' (CONST-034). */
     formatMoney: (amount: number, currency: string): string =>
       (currency === 'usd' ? dollars() : euros()).format(amount / 100),
 

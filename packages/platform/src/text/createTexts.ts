@@ -5,7 +5,7 @@ export interface Catalog<Name extends string = string, English extends object = 
   english: English
 }
 
-/** Type of translated texts: the structure of the English ones with any strings. */
+/** Type of translated texts: the structure of the English texts, but with arbitrary strings. */
 export type Texts<English> = English extends string
   ? string
   : English extends (...parameters: infer Parameters) => infer Result

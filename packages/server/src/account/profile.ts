@@ -44,9 +44,8 @@ export async function updateProfile({ db }: AppContext, request: FastifyRequest)
  * Changes the caller's email address. With a mail server, the change takes effect when the user opens the link emailed
  * to the new address. Without one, it takes effect immediately, and the address isn't verified. Throws 400 if the
  * password is wrong, and 409 if another account has the address.
- *
  * @param guesses limits wrong passwords
- * @param changes limits requests with the right password, which could otherwise find out who has an account
+ * @param changes limits requests with the right password, which could otherwise reveal who has an account
  * @returns whether the user must open the link
  */
 export async function changeEmail(

@@ -76,7 +76,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
   return userIds.length === SMALL_ROW_BATCH_SIZE || linkIds.length === ROW_BATCH_SIZE
 }
 
-/** Moves some photos of an album to the trash if they belong to its owner and are in no other album. */
+/** Moves those of the given photos to the trash that belong to the album's owner and are in no other album. */
 async function trashExclusivePhotos(
   db: Kysely<Schema>,
   albumId: number,

@@ -5,7 +5,7 @@ const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * Converts names given by users to file names for one folder that are valid on every operating system and unique
+ * Converts user-supplied names into file names for one folder that are valid on every operating system and unique
  * regardless of case. Repeated names are numbered: `sea.jpg`, `sea (2).jpg`.
  */
 export function createArchiveNames(names: readonly string[]): string[] {

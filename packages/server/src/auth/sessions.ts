@@ -114,7 +114,7 @@ async function findSessionCaller(
   return session.caller
 }
 
-/** Finds the session of a token and its user, even if the session has expired. */
+/** Finds a token's session and the session's user, even if the session has expired. */
 async function findSession(db: Kysely<Schema>, token: string) {
   const row = await db
     .selectFrom('session')

@@ -83,7 +83,7 @@ describe('the address of a new account', () => {
     expect(mail?.html).toContain(`/verify-email#${token}">`)
     await verify(person, token)
     expect((await readMe(person)).emailVerified).toBe(true)
-    // Opening the link again succeeds, and the server emails nothing more.
+    // Opening the link again succeeds, and the server sends no further email.
     await verify(person, token)
     await resend(person)
     expect(await findMails(person.email)).toHaveLength(1)

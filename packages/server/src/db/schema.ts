@@ -134,7 +134,7 @@ export interface EmailProofTable {
   email: string
   /** `change`: the link changes the address of an account to this one. */
   purpose: 'verification' | 'share' | 'family' | 'account' | 'change'
-  /** The user who shared, invited, or changes their address; null for a verification email. */
+  /** The user who shared something, invited somebody or is changing their address; null for a verification email. */
   sender_id: number | null
   created_at: number
   expires_at: number
@@ -198,7 +198,7 @@ export interface MediaTable {
   stack_key: Generated<string | null>
   /** The `file_name` of the file with the video of a motion photo, which may be the photo itself. */
   motion_file: Generated<string | null>
-  /** The number of photos in a stack: the item and its companions that are photos. Maintained by triggers. */
+  /** The number of photos in a stack: the item and those of its companions that are photos. Maintained by triggers. */
   stack_size: Generated<number>
   /** The number of companions. Maintained by triggers. */
   companion_count: Generated<number>
@@ -345,13 +345,13 @@ export interface StagedFileTable {
   description: Generated<string | null>
   /** DISCARDED: the file was removed, and only the outcomes of its entries are stored. */
   status: 'STAGED' | 'PROCESSING' | 'COMPLETED' | 'FAILED' | 'DISCARDED'
-  /** Why the import failed, for the user. */
+  /** A message for the user that explains why the import failed. */
   message: string | null
   /** Why the import failed, if retrying may help. */
   failure_code: FailureCode | null
   /** Number of times that the import was started since its last progress. */
   attempts: Generated<number>
-  /** Whether the sidecars of the archive are in `staged_sidecar`, and its entries are counted. */
+  /** Whether the archive's sidecars are in `staged_sidecar` and the archive's entries have been counted. */
   is_scanned: Generated<number>
   /** The number of entries; null until they are counted. */
   entries: number | null
@@ -390,7 +390,7 @@ export interface StagedEntryTable {
   entry: number
   /** The path in the archive; empty if unknown. */
   name: string
-  /** WAITING: the entry was not processed yet. */
+  /** WAITING: the entry has not been processed yet. */
   result: 'WAITING' | 'ADDED' | 'KNOWN' | 'LEFT_OUT' | 'TRASHED'
   /** The imported item, which may no longer exist; null if the entry was not imported. */
   media_id: number | null
@@ -456,11 +456,13 @@ export interface DeletionTable {
   subject_id: number
   /** The id of the contributor; 0 for the other kinds. */
   user_id: Generated<number>
-  /** For the trash, the last `trashed_at` to delete; for an account, the last email to search for the address. */
+  /**
+   * For the trash, the last `trashed_at` to delete; for an account, the id of the last email to check for the address.
+   */
   upper_bound: Generated<number>
   /** For an account, the address to remove from emails. */
   email: string | null
-  /** For an account, the last email that was searched for the address. */
+  /** For an account, the id of the last email that was checked for the address. */
   last_mail_id: Generated<number>
 }
 
@@ -654,7 +656,10 @@ export interface MailTable {
   /** Why the last attempt failed. */
   error: string | null
   created_at: number
-  /** The id of the bulk email to which this email belongs. Its row is deleted once the sender knows the outcome. */
+  /**
+   * The id of the bulk email to which this email belongs. The row of the bulk email is deleted once the sender knows
+   * the outcome.
+   */
   bulk_id: Generated<number | null>
   /** The mailing whose subject and content this email has; its own are empty until it is sent. */
   mailing_id: Generated<number | null>
@@ -718,7 +723,7 @@ export interface BulkMailTable {
   /** A checksum of the sender, the text and the recipients, which identifies a retry. */
   key: string
   user_id: number
-  /** A BulkMessage as JSON until the emails of all recipients are queued. */
+  /** A BulkMessage as JSON; null once the emails to all recipients are queued. */
   message: string | null
   created_at: number
 }
@@ -780,7 +785,7 @@ export interface AuditTable {
    */
   subject: string
   action: AuditAction
-  /** A JSON array of fields with their old and new values. Values of secrets are omitted. */
+  /** A JSON array of fields with their old and new values. Values of secrets are masked. */
   changes: string
 }
 

@@ -20,7 +20,7 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replaceAll(/\p{Mn}/gu, '')
       .toLowerCase()
-      // The uppercase form of `ß` is two letters.
+      // Converting to uppercase and back turns `ß` into `ss`.
       .toUpperCase()
       .toLowerCase()
       .replaceAll(NOT_DECOMPOSED, (letter) => BASIC_LETTERS[letter] ?? letter)

@@ -7,11 +7,11 @@ interface LockKeys {
   account: [userId: number]
   /** An email address: whether it has an account, how many emails it received, and what is shared with it. */
   address: [email: string]
-  /** The roles of all users. An administrator must remain. */
+  /** The roles of all users. At least one administrator must remain. */
   roles: []
   /** The items and staged files of a user: duplicates, stacks and the trash. */
   library: [ownerId: number]
-  /** The storage of a plan. The id is the lowest of all users who share the plan. */
+  /** The storage of a plan. The id is the lowest one among the users who share the plan. */
   quota: [userId: number]
   /** The number of a user's unfinished uploads. */
   uploads: [userId: number]
@@ -45,12 +45,11 @@ interface LockKeys {
 export type Lock = { [Kind in keyof LockKeys]: readonly [Kind, ...LockKeys[Kind]] }[keyof LockKeys]
 
 /**
- * Runs statements in a transaction, and rolls it back if the callback rejects. Callbacks must expect that other
- * transactions commit between two of its statements, unless they hold the same lock. SQLite needs no locks, because it
- * runs one transaction at a time.
- *
- * @param lock protects what the callback reads before it decides what to write; null if it makes no such decision, or
- * makes it in the statement that writes
+ * Runs statements in a transaction, and rolls it back if the callback rejects. The callback must expect other
+ * transactions to commit between two of its statements, unless those transactions hold the same lock. SQLite needs no
+ * locks, because it runs one transaction at a time.
+ * @param lock protects what the callback reads before it decides what to write; null if the callback makes no such
+ * decision, or makes it in the statement that writes
  */
 export function runTransaction<T>(
   db: Kysely<Schema>,

@@ -9,8 +9,8 @@ import { getNextMembership, type Membership, type Step } from './membership.ts'
 export const MAX_MEMBERS = 6
 
 /**
- * Maximum number of groups that a user can own, and that a user can join. Reading a user's plan takes a query per
- * group.
+ * Maximum number of groups that a user can own, and likewise of groups that a user can join. Reading a user's plan
+ * takes a query per group.
  */
 export const MAX_GROUPS = 100
 
@@ -112,7 +112,7 @@ export async function countPeople(db: Kysely<Schema>, groupId: number, exceptId:
   return count + 1
 }
 
-/** Finds the account with this address if it is in the group or has received its invitation. */
+/** Finds the account with this address if the account is in the group or has received the group's invitation. */
 export async function findMember(db: Kysely<Schema>, groupId: number, email: string): Promise<number | null> {
   const members = db
     .selectFrom('family_member')

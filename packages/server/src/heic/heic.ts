@@ -6,7 +6,7 @@ import { createTiff } from './createTiff.ts'
 interface OpenedHeic {
   width: number
   height: number
-  /** Decodes the pixels into an uncompressed TIFF with the color profile of the file, which sharp can read. */
+  /** Decodes the pixels into an uncompressed TIFF, which sharp can read, with the color profile of the file. */
   decode: () => Promise<Buffer>
 }
 

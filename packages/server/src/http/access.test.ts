@@ -32,7 +32,10 @@ interface Row {
   editorStatus?: number
   /** The only user who calls the operation with their own object, because the call ends the sessions of other users. */
   onlyCaller?: 'administrator'
-  /** Expected status for an administrator, if it differs. Administrators may then see all users. */
+  /**
+   * Expected status for an administrator, if it differs from `ownStatus`. If set, responses to administrators may
+   * contain data of all users.
+   */
   administratorStatus?: number
   /** Expected status for the owner of an object with a link, if it differs from `ownStatus`. */
   linkOwnerStatus?: number

@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a caller may use the object that a request names. Returns false if the object is missing or the caller may
- * not know of it. Throws 403 if the caller may view the object but not change it.
+ * Whether a caller may use the object that a request names. Returns false if the object is missing or the caller must
+ * not learn that it exists. Throws 403 if the caller may view the object but not change it.
  */
 export type ObjectRule = (context: AppContext, caller: Caller, request: FastifyRequest) => Promise<boolean>
 
@@ -58,8 +58,8 @@ export function checkAccess({ operationId, access }: { operationId: string; acce
 
 /**
  * Creates the hooks that check access to an operation. `authenticate` runs before the body is read, and responds 401
- * without a valid token, 403 without the scope or permission, and 404 if the caller may not know of the operation.
- * `authorize` runs after validation, and responds 404 if the caller may not know of the object.
+ * without a valid token, 403 without the scope or permission, and 404 if the caller must not learn of the operation.
+ * `authorize` runs after validation, and responds 404 if the caller must not learn of the object.
  */
 export function createAccessHooks(
   context: AppContext,
@@ -100,8 +100,8 @@ function requireScope({ scopes }: Caller, scope: string | null, reply: FastifyRe
 }
 
 /**
- * Throws if the caller's roles lack a permission: 404 in the administration, which other users may not know of, and 403
- * elsewhere.
+ * Throws if the caller's roles lack a permission: 404 for operations of the administration, whose existence other users
+ * must not learn, and 403 for others.
  */
 async function requirePermission(
   context: AppContext,

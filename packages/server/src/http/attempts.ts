@@ -13,7 +13,7 @@ const SLOW_THRESHOLD_PER_ACCOUNT = 100
 const SLOW_DELAY_MS = 2000
 const MAX_KEYS = 100_000
 
-/** Counts attempts to guess a secret in memory, in windows of 15 minutes. */
+/** Counts attempts to guess a secret. The counts are kept in memory, in windows of 15 minutes. */
 export interface Attempts {
   /**
    * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there

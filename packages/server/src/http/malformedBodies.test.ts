@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Tables that any request may change, because they contain when sessions were last used and which changes must still be
+ * Tables that any request may change, because they record when sessions were last used and which changes have yet to be
  * written to the manifest.
  */
 const CHANGING_TABLES = ['session', 'manifest_change']

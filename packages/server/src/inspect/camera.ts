@@ -31,7 +31,10 @@ export function parseIso(value: unknown): number | null {
   return isInRange(speed, 1, 10_000_000) ? Math.round(speed) : null
 }
 
-/** Validates a position. Devices that don't know their position write exactly 0, 0. */
+/**
+ * Validates a position. Treats exactly 0, 0 as unknown, because devices that don't know their position write these
+ * coordinates.
+ */
 export function validatePosition(
   latitude: unknown,
   longitude: unknown,

@@ -9,7 +9,10 @@ import { parseExif } from './parseExif.ts'
 import { readHeicXmp } from './related/readXmp.ts'
 import { readAppleKey, readXmpKey } from './related/stackKey.ts'
 
-/** Reads the size of a HEIC photo and its EXIF metadata, without decoding it. Values that can't be read become null. */
+/**
+ * Reads the size and the EXIF metadata of a HEIC photo without decoding the photo. Values that can't be read become
+ * null.
+ */
 export async function inspectHeic(path: string, now: Date): Promise<Inspection> {
   const file = await readFile(path)
   const size = await withHeic(file, async ({ width, height }) => ({ width, height })).catch(() => null)

@@ -31,7 +31,7 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
   return { ...noMetadata, width, height, ...describeExif(exif, now), ...related }
 }
 
-/** Determines the stack of a JPEG, and whether it contains a video. */
+/** Determines a JPEG's stack key, and whether the JPEG contains a video. */
 async function findRelated(path: string, { exif, xmp: block }: Pick<Metadata, 'exif' | 'xmp'>) {
   const xmp = toXmpText(block)
   await using file = await open(path)

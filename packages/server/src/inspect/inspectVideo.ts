@@ -12,7 +12,7 @@ const PLAYABLE_H264 = /^avc[13]\.(?:42|4d|58|64)/i
 /** Codecs that browsers play in their usual containers. */
 const PLAYABLE_CODECS: readonly unknown[] = ['vp8', 'vp9', 'av1']
 
-/** The tracks of a video that browsers can play without conversion. */
+/** Which tracks of a video browsers can play without conversion. */
 export interface Codecs {
   video: boolean
   sound: boolean

@@ -24,7 +24,7 @@ export interface Inspection {
   description: string | null
   city: string | null
   country: string | null
-  /** Identifies files that belong together, such as `live:` with the content identifier of a Live Photo. */
+  /** Identifies files that belong together, such as `live:` followed by the content identifier of a Live Photo. */
   stackKey: string | null
   /** Whether the file of a photo contains a video. */
   hasMotion: boolean

@@ -90,7 +90,10 @@ export function isNear(wallClock: WallClock, instant: Date): boolean {
   return Math.abs(Date.parse(`${wallClock}Z`) - instant.getTime()) <= MAX_ZONE_OFFSET_MS
 }
 
-/** Validates year, month, day, hour, minute and second (from index 1) against the calendar and the limits. */
+/**
+ * Validates year, month, day, hour, minute and second (from index 1). The date must exist and lie between `firstYear`
+ * and tomorrow.
+ */
 function parseParts(parts: readonly string[], now: Date, firstYear: number): WallClock | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number)
   const time = Date.UTC(year, month - 1, day, hour, minute, second)

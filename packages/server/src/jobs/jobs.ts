@@ -26,7 +26,10 @@ const POLL_INTERVAL_MS = 60_000
 /** Interval between retries of jobs that wait for disk space or for ffmpeg. */
 const RETRY_INTERVAL_MS = 3_600_000
 
-/** Each handler returns the next job of the item, if there is one. */
+/**
+ * Handlers by kind of job. Each handler returns the job's result, including the kind of the item's next job, if there
+ * is one.
+ */
 const handlers: Record<JobKind, (tools: Tools, media: MediaRow) => Promise<JobResult>> = {
   render,
   'render-large': render,

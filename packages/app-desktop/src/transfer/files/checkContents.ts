@@ -87,7 +87,7 @@ async function readContent(
   return { ...content, kind: getMediaKind(type), type, message: MISNAMED_MESSAGES[kind] }
 }
 
-/** Requests the outcome of files that were sent but whose response was lost. */
+/** Requests the outcome of files that were sent, but for which no response was received. */
 export async function confirmSentFiles(context: ImportContext): Promise<void> {
   for (;;) {
     const unconfirmed = context.journal.getNextFiles(

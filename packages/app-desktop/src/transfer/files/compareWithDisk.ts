@@ -96,7 +96,7 @@ export async function retryFiles(
     if (isSame && file.takeout_id !== null) {
       // The entries' outcomes are recorded again when the server has unpacked the archive.
       journal.run('delete from inside where file = ?', file.id)
-      // An earlier import sent a refused archive that has a `takeout_id`.
+      // A refused archive that has a `takeout_id` was sent by an earlier import.
       journal.changeFile(file.id, {
         ...noProblem,
         state: file.state === 'failed.refused' ? 'processing.earlier' : 'processing',

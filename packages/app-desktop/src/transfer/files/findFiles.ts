@@ -73,7 +73,7 @@ export async function deleteMissingLateRows(context: ScanContext): Promise<void>
 type FolderProblem = 'gone' | 'replaced'
 
 async function findFolderProblem(context: ScanContext): Promise<FolderProblem | null> {
-  // An inaccessible folder isn't missing.
+  // An inaccessible folder doesn't count as gone.
   if ((await getFolderPauseReason(context.root)) === 'folderGone') return 'gone'
   return (await isFolderReplaced(context)) ? 'replaced' : null
 }

@@ -35,7 +35,7 @@ export class FolderUnavailableError extends PauseError {
 export async function getFolderPauseReason(root: string): Promise<FolderPauseReason | null> {
   try {
     if (!(await stat(root)).isDirectory()) return 'folderIsFile'
-    // A folder that can be listed may still be unreadable.
+    // A folder that can be listed may still deny access to its files.
     await access(root, constants.X_OK)
     return (await readdir(root)).length === 0 ? 'folderGone' : null
   } catch (error) {
@@ -114,7 +114,7 @@ export async function statFile(root: string, file: Pick<FileRow, 'path'>): Promi
 const FILES_AT_EACH_END = 8
 /** Minimum number of files for a reliable result. If there are fewer, the user may have edited them all. */
 const MIN_FILES = 3
-// Late files don't count, because they may belong to the other folder.
+// Late files don't count, because they may belong to the folder that has replaced the imported one.
 const COMPARED_FILES = `select path, size from file where folder = ? and state <> 'failed' and problem <> 'late'`
 const FIRST_AND_LAST_FILES = `select * from (${COMPARED_FILES} order by path limit ${FILES_AT_EACH_END})
 union select * from (${COMPARED_FILES} order by path desc limit ${FILES_AT_EACH_END})`

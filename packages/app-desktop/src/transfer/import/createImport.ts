@@ -243,7 +243,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
         return context.stop()
       }
       if (stage !== 'running.uploading' && stage !== 'running.unpacking') return null
-      // The user may sign out while the import stops.
+      // Get the API client now, because the user may sign out while the import stops.
       const api = options.session.getApi()
       const requestsEnded = context.stop()
       recordStop(journal, folderId, stage === 'running.unpacking' ? 'unpacking' : 'sending')

@@ -12,8 +12,8 @@ const REPORTED = `select cast(told.file as text) as id, told.bytes, file.state f
 
 /**
  * Creates a function that records how many bytes of each unfinished file were reported as sent, so that progress
- * doesn't decrease after a restart (docs/decisions/0034). Restores the recorded progress first, unless the import was
- * stopped since.
+ * doesn't decrease after a restart (docs/decisions/0034). Restores the recorded progress first, unless the import has
+ * been stopped since then.
  */
 export function persistProgress({ journal, folderId, uploads, getRow }: ImportContext): () => void {
   const { sentBytes, sentButFailed } = uploads

@@ -29,7 +29,7 @@ export function recordStop(journal: Journal, id: number, during: 'sending' | 'un
 
 /**
  * Finishes a stopped import: requests the outcome of unconfirmed files, stops unpacking, discards incomplete uploads,
- * and makes the server unpack archives that were staged before. Returns a warning if a step fails.
+ * and makes the server unpack archives that were staged before the stop. Returns a warning if a step fails.
  */
 export async function finishStoppedImport(context: ImportContext): Promise<string | null> {
   const failure = await warnIfFailing(context, 'Couldn’t finish stopping the import', () =>

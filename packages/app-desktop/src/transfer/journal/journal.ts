@@ -119,15 +119,15 @@ export interface EntryRow {
   damage: Damage | null
 }
 
-/** Number of files of a folder with the same state, kind and problem. */
+/** Number and total size of a folder's files with the same state, kind and problem. */
 export interface TallyRow extends Pick<FileRow, 'state' | 'kind' | 'problem' | 'size'> {
   count: number
 }
 
 /**
- * Opens the journal of folders and files on disk. No write is lost if the app is killed. After a power failure, the
- * last writes may be missing, and the app asks the server again. Writes whose loss would cause chunks to be uploaded
- * again are synced immediately.
+ * Opens the journal on disk, which records folders and their files. No write is lost if the app is killed. After a
+ * power failure, the last writes may be missing, and the app asks the server again. Writes whose loss would cause
+ * chunks to be uploaded again are synced immediately.
  */
 export function openJournal(path: string) {
   const db = new DatabaseSync(path, { timeout: 5000 })

@@ -30,7 +30,7 @@ export function openJournalFile(filePath: string): Journal {
 
 /**
  * Throws for an empty file or a folder. SQLite would treat an empty file, whose content was lost, as a new database,
- * and its error about a folder is unspecific.
+ * and would report only a general error for a folder.
  */
 function refuseInvalidJournal(filePath: string): void {
   const stats = PARTS.map((part) => statSync(filePath + part, { throwIfNoEntry: false }))

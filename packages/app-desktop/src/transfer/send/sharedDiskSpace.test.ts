@@ -28,8 +28,8 @@ const SLOW = { timeout: 60_000 }
 type Options = Omit<Parameters<typeof aDesktop>[0], 'account' | 'journalPath'>
 
 /**
- * Creates an upload to a real server whose disk has `more` bytes of free space after it received `chunks` first chunks.
- * Refuses last chunks of fewer than `refusedBytes` bytes.
+ * Creates an upload to a real server whose disk has `more` bytes of free space once the server has received the first
+ * chunks of `chunks` files. Refuses chunks of fewer than `refusedBytes` bytes.
  */
 function createFillingUpload(chunks: number, more: number, refusedBytes = 0): Upload {
   const real = createNodeUpload()

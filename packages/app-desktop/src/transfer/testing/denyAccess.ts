@@ -9,7 +9,7 @@ export const denyAccess = (root: string) =>
 /** Denies reading a file, which can still be listed. */
 export const denyReading = (filePath: string) => mockDenied(filePath, ['open'])
 
-/** Counts how often a file is opened. Returns a function that returns the count. */
+/** Counts the number of times a file is opened. Returns a function that returns the count. */
 export function countOpenings(filePath: string): () => number {
   const spy = vi.spyOn(fs.promises, 'open')
   syncBuiltinESMExports()

@@ -144,7 +144,7 @@ test('rejects overlapping watched folders, and distinguishes folders of the same
   expect(await listParentPaths()).toEqual([null])
   const second = await desktop.watch(path.join(root, '2024/Italy'))
   expect(await listParentPaths()).toEqual(['2023', '2024'])
-  // The app grants all watched folders again on each start.
+  // On each start, the app grants access to all watched folders again.
   await expect(desktop.watch(path.join(root, '2024/Italy'))).rejects.toThrow(
     'This folder is already being watched.',
   )

@@ -8,8 +8,9 @@ type EntryState = { idx?: number; key?: string } | null
 const getEntry = () => history.state as EntryState
 
 /**
- * Asks before Back or Forward leaves a screen with unsaved changes. Browsers report a traversal only after it happened,
- * so the hook hides it from the router, returns to the previous entry, and repeats the traversal once the user agrees.
+ * Asks before Back or Forward leaves a screen with unsaved changes. Browsers report a traversal only after it has
+ * happened, so the hook hides it from the router, returns to the previous entry, and repeats the traversal once the
+ * user agrees.
  * @param shouldAsk returns whether there are unsaved changes
  * @param ask receives the function that repeats the traversal
  */

@@ -12,7 +12,7 @@ export const MEMBER_LINKS = [
 
 export const ADMIN_LINK = { label: 'admin', href: paths.admin } as const
 
-/** Links of the bottom bar (SHELL-069 to SHELL-072), including the only link to the blog. */
+/** Links of the bottom bar (SHELL-069 to SHELL-072), including the only link to the blog on member pages. */
 export const PUBLIC_LINKS = [
   { label: 'home', href: paths.home },
   { label: 'blog', href: paths.blog },

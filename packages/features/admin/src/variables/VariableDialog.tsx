@@ -16,7 +16,7 @@ import {
 export interface VariableDialogProps {
   /** Variable to change; null for a new variable. */
   variable: Variable | null
-  /** Variable that the product reads and the operator hasn't set, to prefill the form; null for any other variable. */
+  /** Variable that the product reads but the operator hasn't set. Prefills the form; null for any other variable. */
   known: KnownVariable | null
   isBusy: boolean
   /** Error message of the last attempt. */

@@ -107,7 +107,9 @@ export const toKnownValues = ({ key, type, category, defaultValue }: KnownVariab
   category,
 })
 
-/** Converts form values to an update. Trims the value unless it is a string, and omits an empty value. */
+/**
+ * Converts form values to an update. Trims the value unless the variable is of type STRING, and omits a blank value.
+ */
 export function toUpdate(values: VariableValues): VariableUpdate {
   const { variableValue, variableType, category, description, isSensitive, isActive } = values
   const requestValue = variableType === 'STRING' ? variableValue : variableValue.trim()

@@ -6,7 +6,7 @@ export interface Random {
   side: () => 1 | -1
 }
 
-/** Creates a generator from a text (FNV-1a, then mulberry32). */
+/** Creates a generator. Hashes the seed with FNV-1a, and generates the numbers with mulberry32. */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)

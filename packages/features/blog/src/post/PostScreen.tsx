@@ -10,7 +10,7 @@ export interface PostScreenProps extends RootProps {
   slug: string
   /** Source of the posts. Defaults to the articles of this package. */
   source?: PostSource
-  /** Renders title and meta tags of the post in the document head. `post` is null if the post doesn't exist. */
+  /** Renders the title and meta tags of the post in the document head. `post` is null if the post doesn't exist. */
   head?: (post: Summary | null) => ReactNode
   /** Contents of the document head if the post can't be loaded. */
   failedHead?: ReactNode

@@ -43,9 +43,7 @@ export interface Part {
   alt?: string
   width?: number
   height?: number
-  /**
-   * Images of a screenshot, which replace `src`. There is one for wide pages and one for phones, both in two themes.
-   */
+  /** Images of a screenshot, which replace `src`: one for wide pages and one for phones, each in two themes. */
   screen?: { wide: ThemedImage; narrow: ThemedImage }
   /** First number of a numbered list. */
   start?: number

@@ -12,8 +12,8 @@ interface ReadingOptions {
 }
 
 /**
- * Reports that a post was opened, how far and how long it was read, and that the reader left. Returns a callback that
- * takes the percentage read.
+ * Reports that a post was opened, how far and for how long it was read, and that the reader left. Returns a callback
+ * that takes the percentage read.
  */
 export function useReading({ slug, readTime, track, now }: ReadingOptions): (percent: number) => void {
   const maximum = useRef(0)

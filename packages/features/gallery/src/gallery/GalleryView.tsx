@@ -35,7 +35,7 @@ type Choices = Omit<HeaderProps, 'total' | 'isEmpty' | 'actions'> &
 
 export type GalleryViewProps = Choices & {
   gallery: Gallery
-  /** Selected year. Null in other modes, and while the newest year is unknown. */
+  /** Selected year in the 'year' mode. Null in the other modes, and while the newest year is unknown. */
   year: number | null
   timeline: Timeline
   mediaHref: (id: number) => string

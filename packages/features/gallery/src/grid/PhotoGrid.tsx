@@ -84,11 +84,11 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   renderCaption?: ((item: Item) => ReactNode) | undefined
   /** Id of the photo in a viewer. When it becomes null, the grid scrolls to the photo and focuses it. */
   activeId?: ItemId | null | undefined
-  /** Group to scroll to. Each new object scrolls again. */
+  /** Group to scroll to. A new object scrolls to it again. */
   scrollTarget?: { key: string } | null | undefined
   /** Initial scroll position. Defaults to the top. */
   initialAnchor?: ScrollAnchor | null | undefined
-  /** Called with the new scroll position when scrolling stops, or with null at the top. */
+  /** Called with the scroll position when scrolling starts and when it stops, or with null at the top. */
   onAnchorChange?: ((anchor: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window, to load more photos. */
   onNear?: ((first: number, last: number) => void) | undefined
@@ -98,7 +98,7 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   renderScrubber?: ((props: ScrubberProps<Group>) => ReactNode) | undefined
   /** Width in CSS pixels that server rendering assumes, because it can't measure the grid. Defaults to 1280. */
   defaultContainerWidth?: number | undefined
-  /** Texts for screen readers. Omitted texts are in English. */
+  /** Texts for screen readers. Omitted texts default to English. */
   texts?: Partial<GridTexts<Item>> | undefined
   /** Class names of the root element. */
   className?: string | undefined

@@ -6,7 +6,7 @@ export type ItemId = string | number
 /** A photo in the grid. Pass any object with these properties. */
 export interface GridItem {
   id: ItemId
-  /** Width in pixels, or null if unknown. Masonry uses the aspect ratio. */
+  /** Dimensions in pixels, or null if unknown. Masonry derives the aspect ratio from them. */
   width?: number | null | undefined
   height?: number | null | undefined
 }

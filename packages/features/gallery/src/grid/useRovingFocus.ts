@@ -78,7 +78,7 @@ export function useRovingFocus<Item extends GridItem>({
     return () => clearTimeout(timer)
   }, [activeId])
 
-  // The focused element may be gone: a button in the selection bar, or a deleted photo.
+  // The focused element may have been removed, for example a button in the selection bar or a deleted photo.
   const lastIndex = countPhotos(layout) - 1
   const previousLastIndex = useRef(lastIndex)
   const wasSelecting = useRef(isSelecting)

@@ -20,7 +20,7 @@ export interface ViewerProps<Source extends ViewerSource> extends RootProps {
   renderActions?: ((source: Source, index: number) => ReactNode) | undefined
   /** Renders a panel next to the source, or below it on a phone. */
   renderPanel?: ((source: Source, index: number) => ReactNode) | undefined
-  /** All texts. Omitted texts are in English. */
+  /** All texts. Omitted texts default to English. */
   texts?: Partial<ViewerTexts> | undefined
 }
 

@@ -239,7 +239,7 @@ export const Video = meta.story({
 
 const hevc = aVideo({ name: 'IMG_0007.MOV', type: 'video/quicktime' })
 
-/** Neither video loads here. The player tries the original first, then the H.264 copy. */
+/** Neither the original video nor its H.264 copy loads here. The player tries the original first. */
 export const VideoInHevc = meta.story({
   args: { viewer: { status: 'video', item: hevc } },
   beforeEach: () => {
@@ -367,8 +367,8 @@ export const Document = meta.story({
 })
 
 /**
- * Playback fails, because Storybook doesn't serve the video. As the server is still processing it, the viewer offers no
- * retry.
+ * Playback fails, because Storybook doesn't serve the video. The viewer offers no retry, because the server is still
+ * processing the video.
  */
 export const VideoProcessing = meta.story({
   args: { viewer: { status: 'video', item: unprepared } },

@@ -31,7 +31,10 @@ export function PublicViewerScreen({
   ...root
 }: PublicViewerScreenProps) {
   const shared = useSharedGroup(token, { fileId, initialShare })
-  /** Position of the file to open when its page has loaded. The file's id is unknown until then. */
+  /**
+   * Position of the file to open when the page of files that contains it has loaded. The file's id is unknown until
+   * then.
+   */
   const [pendingIndex, setPendingIndex] = useState<number | null>(null)
   const loadedFile =
     shared.status === 'ready' && pendingIndex !== null ? shared.files.at(pendingIndex) : undefined

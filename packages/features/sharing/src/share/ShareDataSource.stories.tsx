@@ -7,7 +7,7 @@ import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
 
 const users: ShareUser[] = []
 
-/** Source of a backend other than a Calotype server. The mock server has no response for shares. */
+/** Source for a backend other than a Calotype server. The mock server has no response for shares. */
 const source: ShareDataSource = {
   name: 'other-shares',
   shares: () => Promise.resolve({ link: null, users: [...users] }),

@@ -8,7 +8,7 @@ import { useScrollDepth } from './useScrollDepth.ts'
 
 /** Parts of a landing page that the app provides. */
 export interface LandingSlots extends RootProps {
-  /** Renders title and meta tags in the document head. */
+  /** Renders the page's title and meta tags in the document head. */
   head: (content: LandingContent) => ReactNode
   /** Switch in the footer between the light and the dark theme. */
   themeToggle: ReactNode

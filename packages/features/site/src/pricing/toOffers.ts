@@ -2,7 +2,9 @@ import type { Plan } from '@calotype/api'
 import { brand } from '@calotype/platform'
 import type { PricingTexts } from './text.ts'
 
-/** Minimum price of enterprise plans in minor currency units, regardless of their position (LAND-043). */
+/**
+ * Price in minor currency units from which a plan counts as an enterprise plan, regardless of its position (LAND-043).
+ */
 export const ENTERPRISE_PRICE = 5000
 
 /** Plan in the pricing section. */

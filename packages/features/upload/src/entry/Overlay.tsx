@@ -16,7 +16,7 @@ export interface OverlayProps {
   onChooseAgain: () => void
 }
 
-/** Overlay of a preview with the progress or result of the upload (UPL-013 to UPL-015). */
+/** Shows the progress or result of an upload over its preview (UPL-013 to UPL-015). */
 export function Overlay({ item, sentBytes, onRetry, onChooseAgain }: OverlayProps) {
   const text = useTexts(uploadTexts)
   switch (item.status) {

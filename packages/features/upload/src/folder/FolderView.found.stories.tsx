@@ -59,7 +59,7 @@ export const FoundWithAllReasons = meta.story({
   },
 })
 
-/** The app can't open a folder and a file, or only a file. */
+/** Two panels. In the first, the app couldn't open a folder and a file; in the second, it couldn't open one file. */
 export const FileNotOpened = meta.story({
   render: (props) => (
     <Stack>

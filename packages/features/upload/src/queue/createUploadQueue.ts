@@ -186,7 +186,7 @@ export function createUploadQueue({
     /** Returns files that were rejected since the last `clear`, except files that are in the list. */
     getRejections: adding.getRejections,
     sentBytes: engine.sentBytes,
-    /** Returns the current progress and speed of the batch. Poll this while it is shown. */
+    /** Returns the current progress and speed of the batch. Poll this function while the progress is shown. */
     getProgress: createProgress({
       getSnapshot,
       sentBytes: engine.sentBytes,

@@ -80,7 +80,7 @@ describe('files with stored handles', () => {
   })
 })
 
-/** Restores a queue that was started on an earlier page, and needs permission to read its files. */
+/** Restores a queue that was started on an earlier page and that needs permission to read its files. */
 async function openLockedQueue(names: readonly string[], answer?: PermissionState, before?: PermissionState) {
   const handles = names.map((name) => createHandle(createPhoto(name), before, answer))
   const store: QueueStore = {

@@ -191,8 +191,8 @@ describe('an unreachable server', () => {
   const minutes = (clock: ReturnType<typeof fakeClock>) => clock.now() / 60_000
 
   /**
-   * Simulates a server that becomes unreachable for `minutesAway` minutes after the first photo, and loses all requests
-   * in progress.
+   * Simulates a server that becomes unreachable for `minutesAway` minutes after the first photo and that loses all
+   * requests in progress.
    */
   function createRestartingServer(minutesAway: number) {
     const clock = fakeClock()

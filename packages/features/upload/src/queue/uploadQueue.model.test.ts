@@ -103,7 +103,10 @@ function watchProgress(queue: UploadQueue) {
   }
 }
 
-/** Number of stored bytes at which the disk becomes full at the end of the program, and the remaining free space. */
+/**
+ * Number of further bytes that the server stores at the end of the program before its disk becomes full, and the
+ * remaining free space.
+ */
 const FULL_DISK = fc.record({ later: fc.nat(30), left: fc.nat(8) })
 type FullDisk = typeof FULL_DISK extends fc.Arbitrary<infer F> ? F : never
 

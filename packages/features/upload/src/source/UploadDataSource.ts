@@ -33,7 +33,7 @@ export interface UploadDataSource extends Transport {
   readonly gallery?: { readonly name: string; reload?: () => void }
   /** If omitted, files can't be uploaded to an album. */
   readonly albums?: UploadAlbums
-  /** Loads the formats that the server accepts. If omitted: JPEG, PNG, GIF and MP4. */
+  /** Loads the formats that the server accepts. If omitted, only JPEG, PNG, GIF and MP4 files can be uploaded. */
   formats?: (signal?: AbortSignal) => Promise<FormatSet>
   readonly paths?: Partial<UploadPaths>
 }

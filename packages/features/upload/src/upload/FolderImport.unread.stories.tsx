@@ -22,7 +22,7 @@ const mockStaged = {
   'POST /api/upload/local-folder/trigger-processing': { triggered: 1 },
 }
 
-/** Runs an import until the given final state. */
+/** Simulates an import that ends in the given state. */
 async function endImport(canvas: Canvas, as: ImportState) {
   bridge.emitState({ ...IMPORTS.sending, ...(as.notice !== undefined && { notice: as.notice }) })
   await canvas.findByText('412 of 1,032 files uploaded')

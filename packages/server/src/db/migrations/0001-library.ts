@@ -1,4 +1,4 @@
-/** Adds tables of users, sessions, media with counts per month, uploads and jobs. */
+/** Adds tables for users, sessions, media (with counts per month), uploads and jobs. */
 export const library = `
 create table user (
   id integer primary key autoincrement,

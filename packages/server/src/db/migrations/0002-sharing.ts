@@ -3,8 +3,8 @@ const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 
 /**
- * Returns the row id of an item's text: the second in which the item was taken, followed by the item's
- * id in the low 29 bits. Descending row ids list the newest items first without sorting, and
+ * Returns SQL for the row id of an item's text: the second in which the item was taken, followed by the item's id in
+ * the low 29 bits. Descending row ids list the newest items first without sorting, and
  * `src/media/search/searchMedia.ts` extracts the item's id from them.
  */
 const toRowIdSql = (media: 'new' | 'old') =>

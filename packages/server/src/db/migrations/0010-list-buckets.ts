@@ -14,7 +14,7 @@ interface List {
   includes: (row: string) => string
 }
 
-/** The names of the buckets' table and of its column for the parent, which migration 0034 renames. */
+/** The names of the bucket table and of its parent column, which migration 0034 renames. */
 interface BucketNames {
   bucket: string
   parentId: string

@@ -1,4 +1,4 @@
-/** Returns the row id of an item's text, unchanged since 0002: see `0002-sharing.ts`. */
+/** Returns SQL for the row id of an item's text, unchanged since `0002-sharing.ts`. */
 const toRowIdSql = (media: 'new' | 'old' | 'media') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
@@ -6,17 +6,15 @@ const toRowIdSql = (media: 'new' | 'old' | 'media') =>
 const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 
-/**
- * Returns the owner's id as one trigram of private use characters: digits of base 6400 from U+E000
- * on.
- */
+/** Returns SQL for the owner's id as one trigram of private use characters: base-6400 digits, counted from U+E000. */
 const toOwnerTermSql = (media: 'new' | 'media') =>
   `char(57344 + ${media}.owner_id / 40960000 % 6400, 57344 + ${media}.owner_id / 6400 % 6400,
     57344 + ${media}.owner_id % 6400)`
 
 /**
- * Returns the searchable text of an item, padded with spaces. The leading space marks the first letter as the beginning
- * of a word. The two trailing spaces let the last two letters begin a trigram, so that short words also match them.
+ * Returns SQL for the searchable text of an item, padded with spaces. The leading space marks the first letter as the
+ * beginning of a word. The two trailing spaces let the last two letters begin a trigram, so that short words also match
+ * them.
  */
 export const toSearchableTextSql = (media: 'new' | 'media') =>
   `' ' || concat_ws(' ', ${media}.name, ${media}.labels, ${media}.description, ${media}.city, ${media}.country,

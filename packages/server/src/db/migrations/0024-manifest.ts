@@ -1,4 +1,4 @@
-/** Returns the stable key of an album. Its id alone may be used again after an older database was restored. */
+/** Returns SQL for the stable key of an album. Its id alone could be reused after an older database is restored. */
 const toAlbumKeySql = (album: 'new' | 'old' | 'album') => `${album}.id || '-' || ${album}.created_at`
 
 const MEDIA_COLUMNS =

@@ -1,6 +1,7 @@
 /**
- * Adds the plans that administrators edit, with the plans that were part of the code until now. Subscriptions refer to
- * plans by id, so that a plan can be renamed. Prices at the payment provider contain the id in their `lookup_key`.
+ * Adds a table of plans that administrators can edit, filled with the plans that were previously part of the code.
+ * Subscriptions refer to plans by id, so that a plan can be renamed. Prices at the payment provider contain the id in
+ * their `lookup_key`.
  */
 export const editablePlans = `
 create table plan (

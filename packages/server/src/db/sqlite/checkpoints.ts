@@ -25,7 +25,7 @@ export function createCheckpoints(database: DatabaseSync, file: string): Checkpo
     const worker = new Worker(new URL('./checkpointThread.ts', import.meta.url), { workerData: file })
     worker.unref()
     worker.on('message', () => (isMerging = false))
-    // If the thread fails, a commit merges the log as soon as it has `CHECKPOINT_PAGES`.
+    // If the thread fails, a commit merges the log as soon as the log has `CHECKPOINT_PAGES`.
     worker.on('error', () => {})
     worker.on('exit', () => {
       thread = null

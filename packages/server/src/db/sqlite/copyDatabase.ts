@@ -8,7 +8,7 @@ export function copyDatabase(database: DatabaseSync, copy: string): void {
   sync(copy)
 }
 
-/** Syncs a file or a folder; Windows can't sync folders. */
+/** Syncs a file or a folder. Does nothing for a folder on Windows, which can't sync folders. */
 export function sync(filePath: string, flags: 'r' | 'r+' = 'r+'): void {
   if (flags === 'r' && process.platform === 'win32') return
   const handle = openSync(filePath, flags)

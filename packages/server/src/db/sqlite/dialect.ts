@@ -22,8 +22,8 @@ export function createDialect(database: DatabaseSync, onCommit = () => {}): Sqli
     database: {
       close: () => database.close(),
       prepare(sql) {
-        // If a transaction began with a read and another process wrote in the meantime, its first write would fail with
-        // SQLITE_BUSY_SNAPSHOT instead of waiting.
+        // If a transaction began with a read and another process wrote in the meantime, the transaction's first write
+        // would fail with SQLITE_BUSY_SNAPSHOT instead of waiting.
         const { statement, reader } = prepare(sql === 'begin' ? 'begin immediate' : sql)
         return {
           reader,

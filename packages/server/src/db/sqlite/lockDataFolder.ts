@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { explainFullDisk } from './diskFull.ts'
 
 /**
- * Locks the data folder for this process; throws if another server has locked it. The operating system releases its
- * lock on the file `lock` when the process exits, even after a crash, so the file may remain.
- *
+ * Locks the data folder for this process; throws if another server has locked it. The operating system releases the
+ * lock on the file `lock` when the process exits, even after a crash, so a leftover file does no harm.
  * @returns a function that releases the lock
  */
 export function lockDataFolder(folder: string): () => void {

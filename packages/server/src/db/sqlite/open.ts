@@ -30,9 +30,8 @@ export interface OpenDatabase {
 
 /**
  * Opens or creates the database of a data folder. Throws an error with a message for the operator if another server
- * uses the folder, if the disk is full, or if the database is damaged, newer than this server, missing next to photos,
- * or without its write-ahead log after a crash.
- *
+ * uses the folder, if the disk is full, or if the database is damaged, newer than this server, missing although there
+ * are photos, or without its write-ahead log after a crash.
  * @param options `mayRebuild` creates a database next to existing photos. With `needsConfirmation`, `close` and the
  * next start undo an update of the schema unless `confirmUpdate` was called.
  */

@@ -22,8 +22,8 @@ export interface SharedDatabase extends Disposable {
 export function openShared(data: string): SharedDatabase {
   const file = findDatabase(data)
   using stack = new DisposableStack()
-  // Close a read-only connection last. A writable one would remove the write-ahead log, and after a crash, the server
-  // refuses to start without that log.
+  // Close a read-only connection last. A writable connection that is closed last removes the write-ahead log, without
+  // which the server refuses to start after a crash.
   const reader = stack.use(openReadOnly(file))
   requireIntact(reader, file)
   requireCurrentSchema(reader, file)

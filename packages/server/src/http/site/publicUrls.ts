@@ -36,7 +36,8 @@ export const mayContainUrls = (name: string) => path.extname(name) in TYPES
 
 /**
  * Creates a function that sends a file of the build after replacing the build's origin in it. Compressing a file takes
- * up to a second, so each file is compressed once, after the start or at its first request, and stays in memory.
+ * up to a second, so each file is compressed once, after the server starts or when the file is first requested, and
+ * stays in memory.
  */
 export function createPublicFiles(
   app: FastifyInstance,

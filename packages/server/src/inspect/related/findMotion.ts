@@ -18,9 +18,8 @@ const SAMSUNG_MOTION_PHOTO = 0x0a30
 const MAX_SAMSUNG_BYTES = 64 * 1024
 
 /**
- * Finds the video in a JPEG or HEIC photo: at the position in the XMP of Google's and Samsung's cameras, in the box
- * `mpvd` of a HEIC, or in the data that older Samsung phones append. Null if there is none.
- *
+ * Finds the video in a JPEG or HEIC photo: at the position that Google's and Samsung's cameras store in the XMP, in the
+ * box `mpvd` of a HEIC, or in the data that older Samsung phones append. Null if there is none.
  * @param xmp the XMP of the photo, or an empty text
  */
 export async function findMotion(read: ReadAt, size: number, xmp: string): Promise<Motion | null> {

@@ -14,8 +14,7 @@ const CONTENT_IDENTIFIER_TAG = 0x0011
 export const toLiveKey = (contentIdentifier: unknown): string | null => toKey('live', contentIdentifier)
 
 /**
- * Finds the key of a photo in the maker note of Apple's camera: the content identifier of a Live Photo, or the
- * identifier of a burst.
+ * Finds the key of a photo in Apple's maker note: the content identifier of a Live Photo, or the identifier of a burst.
  */
 export function readAppleKey(exif: Buffer): string | null {
   const start = exif.indexOf(MAKER_NOTE)

@@ -53,7 +53,7 @@ async function handleRequest({ name, input }: { name: TaskName; input: never }):
   }
 }
 
-// Sending fails if the server has exited in the meantime.
+// Ignore a failure to send the response, because the server may have exited in the meantime.
 process.on('message', async (request) => process.send?.(await handleRequest(request as never), () => {}))
 process.on('disconnect', () => process.exit())
 

@@ -41,7 +41,7 @@ const render = (file: string) =>
     preview: path.join(folder, 'preview'),
   })
 
-/** Runs the action named by the file in a `scriptedWorker`, and returns its process id. */
+/** Runs the action with this name in a `scriptedWorker`, and returns the worker's process id. */
 const renderAndGetPid = async (name: string) => Number((await render(name)).thumbhash)
 
 test('fails only the task whose file crashes its worker', async () => {

@@ -15,15 +15,16 @@ import type { AdoptionContext, OwnedManifest } from './accounts.ts'
 const BATCH_SIZE = 100
 
 export interface MediaAdoption {
-  /** Items that have a row again. */
+  /** Number of items that have a row again. */
   adopted: number
   /**
-   * Items that have a row again, but no original in the data folder. Uploading the original again repairs such an item.
+   * Number of items that have a row again, but no original in the data folder. Uploading the original again repairs
+   * such an item.
    */
   missing: number
-  /** Items whose row was older than the manifest. */
+  /** Number of items whose row was older than the manifest. */
   updated: number
-  /** Items that were removed because their owner deleted them after the database was copied. */
+  /** Number of items that were removed because their owner deleted them after the database was copied. */
   deleted: number
 }
 

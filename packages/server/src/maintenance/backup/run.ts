@@ -10,7 +10,7 @@ export interface Run {
   folder: string
   from: ObjectStore
   to: ObjectStore
-  /** Whether to read files again that the backup already contains. */
+  /** Whether to reread files that the backup already contains. */
   verify: boolean
   previous: Snapshot | undefined
   files: BackupSummary['files']

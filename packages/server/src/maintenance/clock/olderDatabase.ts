@@ -6,9 +6,8 @@ import { readPosition } from '../../manifest/position.ts'
 
 /**
  * Pauses expiry if the manifest has changes that this database never made, because an older database was restored.
- * Stores that expiry is paused: later changes get higher numbers than all in the manifest, so no later start could
- * detect the older database.
- *
+ * Stores that expiry is paused: later changes get higher numbers than any change in the manifest, so no later start
+ * could detect the older database.
  * @param now milliseconds since 1970 in UTC
  */
 export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now: number): Promise<void> {

@@ -13,7 +13,10 @@ type FooterProps = {
   onLoadMore: () => void
 }
 
-/** Footer of a photo list: a message or a button (GAL-015..019). Loads the next page when the user scrolls near it. */
+/**
+ * Footer of a photo list: a message or a button (GAL-015..019). Loads the next page when the user scrolls near the
+ * footer.
+ */
 export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
   const texts = useTexts(galleryTexts).gallery
   const footer = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ type GalleryTileProps = {
   /** URL of the viewer, or null if the photo can't be opened. */
   href: string | null
   tabIndex: 0 | -1
-  /** Returns the distance from the middle of the window in CSS pixels. Closer images load first. */
+  /** Returns the tile's distance from the middle of the window in CSS pixels. Closer images load first. */
   distance: () => number
   isSelected: boolean
 }

@@ -8,7 +8,7 @@ import { getHeadingWidths, getRemPx } from '../../grid/getHeadingWidths.ts'
 import * as css from '../../grid/PhotoGrid.css.ts'
 import { useBox } from '../../grid/scroll/useBox.ts'
 
-/** Number of times the aspect ratios are repeated, which fills a large window. */
+/** Number of times the aspect ratios are repeated, enough to fill a large window. */
 const ROUNDS = 6
 const HEADING_WIDTH = '9rem'
 

@@ -9,7 +9,10 @@ import { COVERED_PX } from '../../grid/scroll/renderWindow.ts'
 import { getTargetMonth, getOffset, createYearMarks } from './scrub.ts'
 import * as css from './Scrubber.css.ts'
 
-/** Offset in CSS pixels that keeps a month's heading below the app bar when the user moves to the month by key. */
+/**
+ * Offset in CSS pixels that keeps a month's heading below the app bar when the user moves to the month with the
+ * keyboard.
+ */
 const BELOW_BAR_PX = COVERED_PX - 1
 
 type ScrubberProps = GridScrubberProps<Month> & {

@@ -8,7 +8,7 @@ const TOLERANCE_PX = 0.001
 
 /** Consecutive groups that are laid out together: a single group, or several groups that share one row. */
 export type Section = {
-  /** Index of the first group, and of the one after the last. */
+  /** Index of the first group, and of the group after the last one. */
   first: number
   end: number
   /**

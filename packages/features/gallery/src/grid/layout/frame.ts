@@ -10,10 +10,13 @@ export type ViewMode = (typeof viewModes)[number]
 
 export const columnCounts = [2, 3, 4, 5] as const
 
-/** Minimum widths in CSS pixels: for a readable heading, and for one with name and count on one line. */
+/**
+ * Minimum widths of headings in CSS pixels: `narrow` for a readable heading, and `wide` for a heading with the name and
+ * the count on one line.
+ */
 export type HeadingWidths = { narrow: number; wide: number }
 
-/** Widths at a font size of 16 CSS pixels: of "Sep 2026" above its count, and of "September 2026" next to its count. */
+/** Widths of "Sep 2026" above its count and of "September 2026" next to its count, at a font size of 16 CSS pixels. */
 export const HEADING_WIDTHS: HeadingWidths = { narrow: 88, wide: 200 }
 
 /** Dimensions of the area in which photos are laid out. Lengths are in CSS pixels. */

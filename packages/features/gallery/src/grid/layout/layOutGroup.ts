@@ -9,7 +9,7 @@ export type Shapes = { count: number; shapes: Uint8Array | null }
 
 /** Rows of a group as typed arrays, which take only a few bytes per row. */
 export type GroupRows = {
-  /** Index within the group of each row's first photo, followed by the number of photos. */
+  /** Index of each row's first photo within the group, followed by the number of photos. */
   firstIndexes: Int32Array
   /** Top of each row relative to the first row in CSS pixels, followed by the total height. */
   tops: Float64Array

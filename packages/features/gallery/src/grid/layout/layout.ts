@@ -4,8 +4,8 @@ import { createSections } from './createSections.ts'
 
 /**
  * Positions of all photos in CSS pixels. A section is one group (a heading line and rows), or several small groups that
- * share a row including their headings. Lines and photos have zero-based indexes across all groups. Each array has an
- * additional entry for the end.
+ * share a row including their headings. Lines and photos have zero-based indexes across all groups. Each typed array
+ * has an additional entry for the end.
  */
 export type Layout = {
   frame: Frame

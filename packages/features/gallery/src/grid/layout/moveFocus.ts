@@ -45,8 +45,8 @@ export function moveFocus(layout: Layout, index: number, key: MoveKey, pageHeigh
 }
 
 /**
- * Returns the horizontally nearest photo in the first row at a distance of at least `minDistance` CSS pixels, or in the
- * outermost row if no row is that far away.
+ * Returns the index of the horizontally nearest photo in the first row that is at least `minDistance` CSS pixels away,
+ * or in the outermost row if no row is that far away.
  */
 function findPhotoInRow(
   layout: Layout,

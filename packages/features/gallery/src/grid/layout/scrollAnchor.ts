@@ -18,8 +18,8 @@ export type ScrollAnchor = {
   group: string | null
   position: number
   /**
-   * Distance from the top of the photo's row to the middle of the window, as a fraction of the row's height. In the
-   * group heading above, the distance is negative and a fraction of the heading's height.
+   * Distance from the top of the photo's row to the middle of the window, as a fraction of the row's height. If the
+   * middle is in the group heading above, the distance is negative and a fraction of the heading's height.
    */
   fraction: number
 }

@@ -3,7 +3,10 @@
  * scrolling determines which part the element shows.
  */
 export const MAX_PAGE_HEIGHT_PX = 8_000_000
-/** Distance in CSS pixels above which a scroll event comes from dragging the scroll bar. Wheel and touch move less. */
+/**
+ * Distance in CSS pixels above which a scroll event is attributed to dragging the scroll bar. Wheel and touch events
+ * scroll by shorter distances.
+ */
 const DRAG_PX = 4000
 
 /** Heights in CSS pixels of the timeline and of the window (`view`), and the maximum height of the element (`page`). */

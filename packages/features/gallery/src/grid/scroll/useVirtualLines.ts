@@ -43,7 +43,7 @@ type Options = {
   top: number
   /** Initial scroll anchor; null for the top. */
   initialAnchor: ScrollAnchor | null
-  /** Called when scrolling starts and stops, with null at the top. */
+  /** Called with the scroll anchor when scrolling starts and when it stops, or with null at the top. */
   onAnchorChange: ((anchor: ScrollAnchor | null) => void) | undefined
   /** Called with the indexes of the first and last photo in or near the window. */
   onNear: ((first: number, last: number) => void) | undefined

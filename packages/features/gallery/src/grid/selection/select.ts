@@ -16,9 +16,9 @@ export type Change<Id> =
   | { type: 'toggle'; id: Id }
   /** Sets the start of ranges to `id`, unless a start is already set. */
   | { type: 'setAnchor'; id: Id }
-  /** Highlights the range to `id`. Null removes the highlight. */
+  /** Highlights the range from the anchor to `id`. Null removes the highlight. */
   | { type: 'highlightRange'; id: Id | null }
-  /** Selects the range to `id`. With `from`, only if the range still starts there. */
+  /** Selects the range from the anchor to `id`. If `from` is given, selects it only if `from` is still the anchor. */
   | { type: 'selectRange'; id: Id; from?: Id }
   | { type: 'selectAll' }
   /** Removes ids that are no longer in the list. */

@@ -93,7 +93,7 @@ export const small = style({
   alignContent: 'start',
   color: color.inkSoft,
   fontSize: text.tiny,
-  // Reserves the line of the date on every card, so that loaded cards and placeholders have the same height.
+  // Reserves a line for the date on every card, so that loaded cards and placeholders have the same height.
   minBlockSize: '3.75em',
   '@media': { [media.tablet]: { minBlockSize: 0 } },
 })

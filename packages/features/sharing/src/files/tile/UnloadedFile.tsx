@@ -3,7 +3,10 @@ import { Button, Delayed, LightboxNote, Spinner } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import type { SharedFiles } from '../sharedFiles.ts'
 
-/** Replaces a file in the lightbox while its page is loading, or if it could not be loaded. */
+/**
+ * Replaces a file in the lightbox while the page of files that contains it is loading, or if that page could not be
+ * loaded.
+ */
 export function UnloadedFile({ files, index }: { files: SharedFiles; index: number }) {
   const text = useTexts(fileTexts)
   if (!files.hasFailed) {

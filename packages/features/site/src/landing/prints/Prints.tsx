@@ -12,7 +12,7 @@ const DRAWINGS = {
 
 type DrawingName = keyof typeof DRAWINGS
 
-/** Drawings of the left, right and top print. */
+/** Drawings for the left, right and top prints. */
 export type PrintDrawings = readonly [left: DrawingName, right: DrawingName, top: DrawingName]
 
 /** Three overlapping photo prints, each in a different tone. */

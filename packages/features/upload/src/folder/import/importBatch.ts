@@ -44,8 +44,8 @@ export type FinishedImport = Extract<ImportState, { status: 'done' | 'stopped' }
 type RunningImport = Extract<ImportState, { status: 'sending' | 'unpacking' | 'looking' }>
 
 /**
- * Action of the pause button for some pause reasons. For all others, the user can pause the waiting import, so that it
- * doesn't continue automatically.
+ * Action of the pause button for some pause reasons. For all other reasons, the user can pause the waiting import, so
+ * that it doesn't continue automatically.
  */
 const PAUSE_ACTIONS: Partial<Record<PauseReason, 'resume' | 'disabled'>> = {
   paused: 'resume',

@@ -22,7 +22,7 @@ type SkippedReason = SkippedEntries['reasons'][number]
 const MAX_NAMES = 4
 /** Maximum number of extensions that are listed. */
 const MAX_EXTENSIONS = 4
-/** Maximum length of a displayed path, and the length of the start and the end of a longer path. */
+/** Maximum length of a displayed path, and the number of characters kept at each end of a longer path. */
 const MAX_PATH_LENGTH = 300
 const END_LENGTH = 120
 

@@ -4,8 +4,8 @@ import { useRedirect } from '../../upload/useRedirect.ts'
 import { isFullyUploaded } from './importBatch.ts'
 
 /**
- * Redirects after the success of an import that was started or observed on this screen. Returns a function to call when
- * an import starts, because a short import may finish unobserved.
+ * Redirects when an import that was started or observed on this screen succeeds. Returns a function to call when an
+ * import starts, because a short import may finish unobserved.
  */
 export function useImportRedirect(
   imported: ImportState | null,

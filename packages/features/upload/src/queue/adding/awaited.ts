@@ -47,9 +47,9 @@ export function createAwaitedFiles() {
 }
 
 /**
- * Returns the waiting files that a selected file resolves: all with the same prefix or, if there are none, one whose
- * prefix was never read. Returns none if the file differs from all. If `headHash` is null, the prefix wasn't requested
- * or can't be read, so the file resolves one item.
+ * Returns the waiting files that a selected file resolves: all files with the same prefix or, if there are none, one
+ * file whose prefix was never read. Returns an empty array if no file matches. If `headHash` is null, the prefix wasn't
+ * requested or can't be read, so the selected file resolves one item.
  */
 export function selectMatching(
   waiting: readonly UploadItem[],

@@ -82,8 +82,8 @@ async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>)
 }
 
 /**
- * Returns the permission that a file or its folder still needs. Requesting a permission prompts the user; a browser may
- * combine several prompts.
+ * Returns the action that a file or folder still needs from the user, or null if none. With `requestPermission`,
+ * prompts the user; a browser may combine several prompts.
  */
 export async function findNeededPermission(handle: Handle, method: PermissionMethod = 'queryPermission') {
   if (!hasPermissionMethods(handle)) return null

@@ -66,7 +66,7 @@ function toState({ status }: StoredItem, needs: NeededPermission): FileState {
   return { name: 'waiting', for: needs ?? 'start' }
 }
 
-/** Requests permission once per handle, because all files of a folder share a handle. */
+/** Queries the permission only once per handle, because all files of a folder share a handle. */
 async function* withPermission(
   items: AsyncIterable<StoredItem>,
 ): AsyncIterable<{ stored: StoredItem; needs: NeededPermission }> {

@@ -44,7 +44,9 @@ async function hashPieces(file: Blob, signal?: AbortSignal): Promise<string> {
   return bytesToHex(hash.digest())
 }
 
-/** Returns the SHA-256 in hexadecimal. Browsers provide it only in secure contexts (HTTPS or localhost). */
+/**
+ * Returns the SHA-256 hash in hexadecimal. Browsers provide the algorithm only in secure contexts (HTTPS or localhost).
+ */
 async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   // `crypto.subtle` is undefined on plain HTTP, although its type is not.
   const subtle = crypto.subtle as SubtleCrypto | undefined
