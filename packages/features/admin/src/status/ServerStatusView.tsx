@@ -48,7 +48,7 @@ function Storage(storage: ServerStatus['storage']) {
       {(isFull || share >= ALMOST_FULL) && (
         <Banner tone={isFull ? 'danger' : 'warning'}>
           <Text weight="medium">{isFull ? texts.full : texts.almostFull}</Text>
-          <Text size="small">{texts.almostFullHint}</Text>
+          <Text size="small">{isFull ? texts.fullHint : texts.almostFullHint}</Text>
         </Banner>
       )}
       <Text tone="soft">{texts.used(formatBytes(diskBytes - freeBytes), formatBytes(diskBytes))}</Text>

@@ -18,6 +18,8 @@ export const de: Translation<typeof statusTexts> = {
     almostFullHint:
       'Der Server nimmt bald keine Uploads mehr an. Verschiebe den Datenordner auf eine größere Festplatte, senke Speichergrenzen oder lösche Konten.',
     full: 'Keine Uploads mehr, weil die Festplatte voll ist',
+    fullHint:
+      'Verschiebe den Datenordner auf eine größere Festplatte, senke Speichergrenzen oder lösche Konten.',
     users: 'Größte Mediatheken',
     growth: 'Zuwachs pro Monat',
     noGrowth: 'Es kam noch nichts hinzu.',

@@ -12,6 +12,7 @@ export const statusTexts = /* @__PURE__ */ createTexts('admin/status', {
   almostFullHint:
     'The server will stop accepting uploads. Move the data folder to a larger disk, lower storage limits, or delete users.',
   full: 'Uploads have stopped because the disk is full',
+  fullHint: 'Move the data folder to a larger disk, lower storage limits, or delete users.',
   users: 'Largest libraries',
   growth: 'Added each month',
   noGrowth: 'Nothing has been added yet.',
