@@ -15,7 +15,13 @@ export default function AddPhotos() {
   const id = parseId(useParams()['id'])
   const canEdit = useCan('create')
   if (id === null) return <NotFound />
-  if (!canEdit) return <ViewOnly title="noChange" />
+  if (!canEdit)
+    return (
+      <>
+        <PageTitle page="addPhotos" />
+        <ViewOnly title="noChange" />
+      </>
+    )
   return (
     <>
       <PageTitle page="addPhotos" />

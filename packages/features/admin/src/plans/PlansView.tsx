@@ -101,26 +101,24 @@ export function PlansView({ plans, canBuyPlans, form, deletion, className, style
         canBreakWords: true,
         renderCell: ({ name, description, active, isShared }) => (
           <div className={css.plan}>
-            <Inline gap={2} wrap>
-              <Text weight="medium" as="span">
-                {name}
-              </Text>
+            <span className={css.names}>
+              <span className={css.name}>{name}</span>
               {!active && <Badge tone="warning">{texts.hidden}</Badge>}
               {isShared && <Badge tone="neutral">{texts.shared}</Badge>}
-            </Inline>
-            <Text size="small" tone="soft">
-              {description}
-            </Text>
+            </span>
+            <span className={css.description}>{description}</span>
           </div>
         ),
       },
       {
         label: texts.price,
+        canBreakWords: true,
         renderCell: ({ price, currency }) =>
           price === 0 ? texts.free : texts.perMonth(formatMoney(price, currency)),
       },
       {
         label: texts.storage,
+        canBreakWords: true,
         renderCell: ({ storageLimitMB }) => formatGigabytes(storageLimitMB, { decimals: DECIMALS }),
       },
       {
@@ -136,6 +134,7 @@ export function PlansView({ plans, canBuyPlans, form, deletion, className, style
       },
       {
         label: texts.subscribers,
+        canBreakWords: true,
         renderCell: ({ price, subscribers }) => (price === 0 ? texts.everybody : formatCount(subscribers)),
       },
       {
