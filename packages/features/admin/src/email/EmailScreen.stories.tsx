@@ -336,13 +336,14 @@ export const TemplatesSaved = meta.story({
 
     await clickFirst('Edit')
     await screen.findByLabelText('Name')
+    typeText('Name', 'Welcome back')
     await waitFor(async () => expect(await findButton('Update Template')).toBeEnabled())
     await clickButton('Update Template')
     await expectText('Template updated successfully!')
     await expect(onRequest).toHaveBeenCalledWith(
       'update',
       '2',
-      expect.objectContaining({ name: 'Welcome', isActive: true }),
+      expect.objectContaining({ name: 'Welcome back' }),
     )
 
     await screen.findByText('Goodbye')
