@@ -72,6 +72,7 @@ async function runPs(pid: number): Promise<Usage> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)])
   const [resident, time = ''] = stdout.trim().split(/\s+/)
   // The format is `[[days-]hours:]minutes:seconds`.
-  const cpuSeconds = time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0)
-  return { memoryBytes: Number(resident) * KIBIBYTE, cpuSeconds }
+  const [clock = '', days = 0] = time.split('-').toReversed()
+  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  return { memoryBytes: Number(resident) * KIBIBYTE, cpuSeconds: Number(days) * 86_400 + seconds }
 }
