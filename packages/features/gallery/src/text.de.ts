@@ -83,6 +83,7 @@ export const de: Translation<typeof galleryTexts> = {
       retryDownload: 'Erneut versuchen',
       remove: 'Aus Album entfernen',
       delete: 'Löschen',
+      deleteStack: (count: number) => `Stapel mit ${formatCount(count)} Fotos löschen`,
     },
     favorites: {
       only: 'Favoriten',

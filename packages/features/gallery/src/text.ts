@@ -87,6 +87,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     retryDownload: 'Try again',
     remove: 'Remove from album',
     delete: 'Delete',
+    deleteStack: (count: number) => `Delete stack of ${formatCount(count)} photos`,
   },
   favorites: {
     only: 'Favorites',

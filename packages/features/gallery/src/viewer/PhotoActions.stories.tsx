@@ -77,3 +77,10 @@ export const ViewOnlyRole = meta.story({
     await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Favorite'])
   },
 })
+
+export const Stack = meta.story({
+  args: { item: { ...item, stackSize: 3, companionCount: 2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete stack of 3 photos' })).toBeVisible()
+  },
+})

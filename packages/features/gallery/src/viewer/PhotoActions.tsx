@@ -26,6 +26,7 @@ export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsP
   const favorite = useFavorite()
   const { trash } = useTrash()
   const close = () => setOpenDialog(null)
+  const { stackSize = 1 } = item
   if (!canChange([item])) return null
   return (
     <>
@@ -45,7 +46,7 @@ export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsP
       )}
       {trash && (
         <IconButton
-          label={texts.delete}
+          label={stackSize > 1 ? texts.deleteStack(stackSize) : texts.delete}
           icon={<Trash2 />}
           onClick={() => {
             onLeave()
