@@ -1,7 +1,7 @@
 /**
- * @file `npm run bench:signin`: measures whether the server responds to others while 200 users sign in simultaneously,
- * and how many of 1,000 password guesses with forged addresses it evaluates (THREATS T07, T09). Runs only on Linux,
- * where all addresses of 127.0.0.0/8 are local.
+ * @file `npm run bench:signin`: measures whether the server responds to other users while 200 users sign in
+ * simultaneously, and how many of 1,000 password guesses with forged addresses it evaluates (THREATS T07, T09). Runs
+ * only on Linux, where all addresses of 127.0.0.0/8 are local.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -2,7 +2,7 @@ import { globSync, lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findLicense } from './licenses.ts'
 
-/** Returns the license in the package.json of each installed version; null if there is none. */
+/** Returns the license in the package.json of each installed package version; null if there is none. */
 export function readInstalledLicenses(root: string): ReadonlyMap<string, string | null> {
   const store = path.join(root, 'node_modules/.pnpm')
   const manifests = globSync('*/node_modules/{*,@*/*}/package.json', { cwd: store })

@@ -14,7 +14,7 @@ import { restoreOlderDatabase } from './restore.ts'
 import { createEnvironmentWithBug, NOT_STARTED } from './server.ts'
 import type { Template } from './template.ts'
 
-/** Runs a fault test once. Its server must listen on `port`, which is free. */
+/** Runs a fault test once. The test's server must listen on `port`, which is free. */
 type Task = (port: number) => Promise<void>
 
 /** A test that injects a fault, such as a crash or a full disk, and its number of repetitions. */

@@ -77,7 +77,7 @@ export function startServer(data: string, port: number, modifications: Modificat
   }
 }
 
-/** Returns the environment of a program that loads the server's code with a bug. */
+/** Returns the environment for a program that loads the server's code with a bug. */
 export const createEnvironmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
   ...process.env,
   CALOTYPE_PLANTED_BUG: bug,

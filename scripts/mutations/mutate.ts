@@ -124,7 +124,7 @@ function getOperation({ paths }: Contract, { path, method, operationId }: Operat
   return operation
 }
 
-/** Inlines all references, so that a change of the schema doesn't affect other operations. */
+/** Inlines all references, so that a change to the schema doesn't affect other operations. */
 function inlineRefs(schema: Schema, contract: Contract): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value: Schema | null) => {
     if (typeof value?.$ref !== 'string') return value

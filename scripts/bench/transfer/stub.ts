@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 let mediaCount = 0
 
-/** Extracts the file of a multipart form, which must be its last part. */
+/** Extracts the file from a multipart form. The file must be the last part of the form. */
 function getFile(form: Buffer): Buffer {
   const boundary = form.subarray(0, form.indexOf('\r\n'))
   const head = form.indexOf('\r\n\r\n', form.lastIndexOf('filename=')) + 4

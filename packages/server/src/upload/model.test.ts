@@ -21,7 +21,10 @@ import { getPartPath } from './chunks/partFile.ts'
 
 /** `npm run test:faults` runs more programs. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
-/** Fewer programs, because their uploads are several megabytes long. */
+/**
+ * Number of programs with interrupted chunks. It is smaller, because the uploads in these programs are several
+ * megabytes long.
+ */
 const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
 const TIMEOUT_MS = 600_000
 const DAY_MS = 86_400_000
@@ -57,7 +60,7 @@ function applyCalls(state: State, sequence: readonly Call[]): { statuses: number
   return { statuses, after: currentState }
 }
 
-/** Makes calls concurrently. Their responses must match the model's responses in one of the orders. */
+/** Makes calls concurrently. The responses must match those of the model for one of the `orders`. */
 async function compare(
   upload: DrivenUpload,
   state: State,

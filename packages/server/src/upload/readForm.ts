@@ -4,8 +4,8 @@ import { Problem } from '../http/errors.ts'
 
 const MEBIBYTE = 1024 ** 2
 /**
- * Number of bytes of a request to buffer. Larger buffers would be promoted to the old generation, whose collection is
- * expensive.
+ * Maximum number of bytes of a request to buffer. Larger buffers would be promoted to the old generation, whose
+ * collection is expensive.
  */
 const BUFFER_BYTES = MEBIBYTE / 4
 /** Limits a file's buffer to one part, because a stream's iterator concatenates all buffered parts. */
@@ -49,7 +49,8 @@ export async function readForm(
 }
 
 /**
- * Matches messages of the form parser, which has no error codes, about a missing or long boundary or a truncated form.
+ * Matches messages of the form parser about a missing or long boundary or a truncated form. The parser has no error
+ * codes.
  */
 const PARSER_MESSAGE = /^Multipart: |^The needle |^Unsupported content type|end of multipart data$/
 /** The parser's status for invalid JSON in a field of type JSON. */

@@ -70,8 +70,8 @@ export async function storeMedia(context: StoreContext, incoming: IncomingFile):
 }
 
 /**
- * Returns the item that the file repaired, or its duplicate if `unlessThere` is set, and deletes the file. Returns
- * undefined if the file must be stored.
+ * Returns the item that the file repaired or, if `unlessThere` is set, a duplicate of the file, and deletes the file.
+ * Returns undefined if the file must be stored.
  */
 export async function findDuplicate(
   context: StoreContext,
@@ -83,7 +83,7 @@ export async function findDuplicate(
     if (!(await isStored(context, media))) return repairItem(context, media, incoming)
   const [oldest] = duplicates
   if (incoming.isInPlace || !incoming.descriptor.unlessThere || !oldest) return undefined
-  // The uploaded file is intact, so delete it only if the stored file is, too.
+  // The uploaded file is intact, so delete it only if the stored file is intact, too.
   if (!(await hasIntactOriginal(context, oldest))) return repairItem(context, oldest, incoming)
   const duplicate = await runTransaction(db, { lock: ['library', incoming.ownerId] }, (transaction) =>
     useDuplicate(transaction, incoming, oldest.id),

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 const computeSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-/** Creates an image of 60 × 90 pixels that looks red at the top and blue at the bottom in this EXIF orientation. */
+/**
+ * Creates an image of 60 × 90 pixels that looks red at the top and blue at the bottom when viewers apply this EXIF
+ * orientation.
+ */
 async function createRedOverBlue(orientation = 1): Promise<Sharp> {
   const blue = { create: { width: 60, height: 45, channels: 3, background: '#00f' } } as const
   const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#f00' } })

@@ -78,7 +78,8 @@ describe('a created user', () => {
       subject: 'new@example.test',
       act: 'created',
     })
-    // Audit entries outlive accounts, so they don't contain the address. Lists add it from the account.
+    // Audit entries outlive accounts, so they don't contain the address. Lists of entries read the address from the
+    // account.
     const entries = server.app.context.db.selectFrom('audit').selectAll().execute()
     expect(JSON.stringify(await entries)).not.toContain('new@example.test')
     await call(root, 'createUser', ['POST', '/api/admin/users'], { body, status: 409 })

@@ -35,8 +35,8 @@ export async function setPassword(
 }
 
 /**
- * Completes the replacement of a password: ends all sessions of the user except one, revokes their access tokens and
- * emailed links, and records the change in the audit trail.
+ * Completes the replacement of a password: ends all sessions of the user except `exceptSessionId`, revokes their access
+ * tokens and emailed links, and records the change in the audit trail.
  */
 export async function completePasswordChange(
   transaction: Kysely<Schema>,

@@ -17,7 +17,7 @@ const COLUMNS = [
 /** The header line of the user list as CSV (RFC 4180). */
 export const USER_CSV_HEADER = `${COLUMNS.join(',')}\r\n`
 
-/** Converts a user to a CSV line. Prefixes text that a spreadsheet would evaluate with an apostrophe. */
+/** Converts a user to a CSV line. Inserts an apostrophe before text that a spreadsheet would evaluate. */
 export function toCsvLine(user: UserRow): string {
   const values = { ...user, roles: user.roles.join(' '), plan: user.plan?.name ?? '' }
   return `${COLUMNS.map((column) => toCsvCell(values[column])).join(',')}\r\n`

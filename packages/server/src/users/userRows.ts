@@ -10,7 +10,7 @@ import { getStorage } from '../plans/quota.ts'
 import { getFullName } from './person.ts'
 
 const MEBIBYTE = 1024 ** 2
-/** Number of users per slice. Each user without their own plan requires a query for their family's plan. */
+/** Number of users per batch. Each user without their own plan requires a query for their family's plan. */
 export const USER_BATCH_SIZE = 40
 
 export type UserRow = ReturnType<typeof toRow>

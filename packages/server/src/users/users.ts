@@ -16,7 +16,7 @@ const WEAK_ADMINISTRATOR_PASSWORD =
 
 type NewUser = Omit<User, 'id' | 'name'> & { id?: number }
 
-/** The first administrator after creation. The password is null if the operator configured it. */
+/** The newly created first administrator. The password is null if the operator configured it. */
 export interface FirstAdministrator {
   email: string
   password: string | null

@@ -3,8 +3,8 @@ import { createDiskSpace, type SpaceEffect, type WaitingUpload } from './diskSpa
 
 /**
  * Reasons for a pause in order of priority: reasons that the user can resolve come first. `unreachable`: the server
- * doesn't respond, although this device has a network. `starting`: the signed-in user isn't known yet. The value is the
- * cause of interrupting requests; null if they aren't interrupted.
+ * doesn't respond, although this device has a network. `starting`: the signed-in user isn't known yet. Each value is
+ * the cause that is reported for interrupted requests; null if the pause doesn't interrupt requests.
  */
 export const pauseReasons = {
   signedOut: 'connection',
@@ -46,8 +46,8 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   /** Files of which the server may have chunks. */
   const withChunks = new Set<string>()
   /**
-   * The first file with each size and prefix hash, and the reverse map. Later files wait for the first one, because
-   * they may be duplicates.
+   * The id of the first file with each size and prefix hash, and the reverse map. Later files wait for the first one,
+   * because they may be duplicates.
    */
   const firstIds = new Map<string, string>()
   const prefixes = new Map<string, string>()

@@ -57,7 +57,7 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
       return waiting.size
     },
     has: (id: string) => waiting.has(id),
-    /** Adds a file that doesn't fit, and cancels the files after it in the current order. */
+    /** Adds a file that doesn't fit, and discards the rest of the current order. */
     add(id: string) {
       waiting.add(id)
       order = []

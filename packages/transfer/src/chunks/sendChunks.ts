@@ -52,7 +52,9 @@ export async function sendChunks(
   const combinedSignal = AbortSignal.any([signal, failureController.signal])
   const activeRequests = new Set<Promise<void>>()
   let previousRead: Promise<unknown> = Promise.resolve()
-  /** Reads checksums one after another, so that the next one is ready when the chunks before it are sent. */
+  /**
+   * Reads the checksum of a chunk after those of the chunks before it, so that it is ready once these chunks are sent.
+   */
   function readChecksum(chunk: MissingChunk | undefined): Promise<string> {
     const read = previousRead.then(() => (chunk ? checksum(chunk) : ''))
     read.catch(() => {})

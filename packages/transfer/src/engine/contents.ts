@@ -15,7 +15,6 @@ export interface Content extends Digest {
   mediaId: number | null
 }
 
-/** Number of files that are read concurrently. */
 const CONCURRENT_READS = 2
 
 /**

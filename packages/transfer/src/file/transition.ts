@@ -132,7 +132,7 @@ export const TRANSITIONS: Table = {
     interrupted: enqueue,
     removed: handleRemoval,
   },
-  // When the original has ended, the contents are compared, because they may differ after the prefix.
+  // When the upload of the original has ended, the contents are compared, because they may differ after the prefix.
   duplicate: { originalEnded: enqueue, removed: handleRemoval },
   diskSpace: {
     spaceFreed: enqueue,

@@ -5,7 +5,7 @@ import type { SkippedGroup, SkippedEntries } from './skippedEntries.ts'
 
 export interface ImportOptions {
   folderId: string
-  /** Whether to create an album for every folder that contains files, named after the folder. */
+  /** Whether to create an album for every folder that contains files. Each album is named after its folder. */
   albums: boolean
 }
 

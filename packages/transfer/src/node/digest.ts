@@ -65,7 +65,7 @@ async function digestFile(
   let size = 0
   let type: MediaType | null = null
   let advice: string | null = null
-  // Ask for one byte more than the size, to detect that the file has grown without reading all of it.
+  // Request one byte more than the size, which reveals that the file has grown.
   for await (const piece of readPieces(file, allocateBlock(before.size + 1))) {
     signal?.throwIfAborted()
     if (size === 0) {

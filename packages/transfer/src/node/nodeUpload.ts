@@ -51,7 +51,6 @@ export function createNodeUpload(open: OpenRequest = createNodeRequests()): Uplo
   }
 }
 
-/** Encodes a multipart form. */
 function serializeForm(form: FormData) {
   const boundary = `calotype-${randomBytes(16).toString('hex')}`
   const parts = Array.from(form, ([name, value]) => {

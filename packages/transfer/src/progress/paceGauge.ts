@@ -17,7 +17,8 @@ const FILE_SECONDS = 0.1
 /** Average size below which the speed of the sent files doesn't predict that of larger files. */
 const SMALL_BYTES = 1_000_000
 /**
- * Maximum ratio of the average size of the remaining files to that of the sent files. Above it, they aren't comparable.
+ * Maximum ratio of the average size of the remaining files to that of the sent files. Above this ratio, the files
+ * aren't comparable.
  */
 const MAX_SIZE_RATIO = 4
 
@@ -25,7 +26,8 @@ const MAX_SIZE_RATIO = 4
 export interface Pace {
   bytesPerSecond: number | null
   /**
-   * Rounded for display (`roundSecondsLeft`). Also null if only small files were sent so far and large files are left.
+   * Estimated time left, rounded for display (`roundSecondsLeft`). Also null if only small files were sent so far and
+   * large files are left.
    */
   secondsLeft: number | null
 }

@@ -11,7 +11,7 @@ export function sumTallies(...tallies: readonly Tally[]): Tally {
   }
 }
 
-/** Number of bytes that each file counts for in addition to its size, because each file costs requests. */
+/** Number of bytes that are added to the size of each file, because each file costs requests. */
 const OVERHEAD_PER_FILE_BYTES = 64 * 1024
 
 /**

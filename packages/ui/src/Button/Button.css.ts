@@ -7,7 +7,7 @@ export const BUTTON_SIZES = ['small', 'medium'] as const
 
 const { color, control, motion, radius, space, stroke, text, weight, leading } = vars
 
-/** Mixes the background with the text color on hover, without changing its hue. */
+/** On hover, mixes the background with the color `ink`, without changing the background's hue. */
 const fillWith = (fill: string) => ({
   background: fill,
   color: color.onAccent,

@@ -13,7 +13,8 @@ let lastOpener: readonly HTMLElement[] = []
 
 /**
  * Returns the focus to the element that had it before the dialog opened, or to its nearest focusable ancestor if the
- * element was removed. Radix does this only for its own trigger. A dialog that replaces another one keeps its opener.
+ * element was removed. Radix does this only for its own trigger. If a dialog replaces another one, the focus returns to
+ * the opener of the first dialog.
  */
 export function useFocusReturn() {
   const opener = useRef<readonly HTMLElement[]>([])

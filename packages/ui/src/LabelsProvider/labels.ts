@@ -17,7 +17,7 @@ export interface Labels {
   deleting: string
   /** Texts of the question that `FormDialog` asks before discarding entered values. */
   discard: { title: string; message: string; confirm: string; keep: string }
-  /** Texts that replace a dialog while its script is loading or after loading failed. */
+  /** Texts that are shown instead of a dialog while its script is loading or after loading has failed. */
   pendingDialog: PendingOverlayTexts
 }
 

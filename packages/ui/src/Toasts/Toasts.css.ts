@@ -20,8 +20,8 @@ globalStyle(`[data-sonner-toaster].${area} > li`, {
 })
 
 /**
- * For a page without buttons in its heading. If the page is too narrow for toasts next to its content, they appear over
- * the end of the heading instead of over the first row.
+ * Class for pages without buttons in their heading. If such a page is too narrow for toasts next to its content, the
+ * toasts appear over the end of the heading instead of over the first row.
  */
 export const toastsOverHeading = style({})
 globalStyle(`html:has(.${toastsOverHeading}) [data-sonner-toaster].${area}`, {
