@@ -26,6 +26,7 @@ const OPERATIONS_WITH_LINKS = [
   'inviteUser',
   'listInbox',
   'listMyLinks',
+  'openBillingPortal',
   'queueEmail',
   'requestPasswordReset',
   'resendVerification',
@@ -42,7 +43,8 @@ const templates = requestTemplates.toSorted((a, b) => getDeletionOrder(a) - getD
 
 function getDeletionOrder({ operationId, method }: RequestTemplate): number {
   if (operationId === 'signOut') return 2
-  return method === 'DELETE' ? 1 : 0
+  // The example of `updatePlan` hides the plan that other examples buy.
+  return method === 'DELETE' || operationId === 'updatePlan' ? 1 : 0
 }
 
 const photoForm = {
