@@ -5,7 +5,7 @@ import { readZip } from '../packages/server/src/testing/files/readZip.ts'
 import { callApi, openSignedIn, expect, signInAsRoot, signIn, test, uploadPhoto } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** Reads the link in the newest email to an address from the administrator's inbox page. */
+/** Opens the administrator's inbox page, and returns the link in the newest email to an address. */
 async function readMailedLink(inbox: Page, server: Server, email: string): Promise<string> {
   await openSignedIn(inbox, await signInAsRoot(server), '/dev/mail')
   const mail = inbox.getByRole('listitem').filter({ hasText: email }).first()

@@ -14,7 +14,7 @@ const PHOTOS = Number(process.env['CALOTYPE_IMPORT_PHOTOS'] ?? 10)
 const VIDEO_BYTES = Number(process.env['CALOTYPE_IMPORT_VIDEO_BYTES'] ?? 300_000)
 /** Timeout for a step that reads, uploads or unpacks all files. */
 const timeout = 15_000 + 100 * PHOTOS
-/** Number of archives that the server can unpack. */
+/** Number of archives in the folder that the server can unpack. */
 const ARCHIVES = 3
 
 test('imports a mixed folder, and reports the result of every file', async ({
@@ -111,7 +111,7 @@ test('imports a mixed folder, and reports the result of every file', async ({
     'Archives/torn.zip': 'not added',
   })
 
-  // The server converts videos that no browser plays to MP4, and documents can be downloaded.
+  // The server converts videos to MP4 if no browser plays them, and documents can be downloaded.
   const unfinished = async () => (await listItems()).filter(({ status }) => status === 'processing')
   await expect.poll(unfinished, { timeout: 2 * timeout }).toEqual([])
   for (const { fileName } of (await listItems()).filter(({ name }) => /^older?\./.test(name))) {

@@ -37,7 +37,7 @@ test('keeps the last progress while the transfer process restarts, and does not 
     })
     return shownMessages
   })
-  // After the second exit, the process counts as crashing, and the delay before each further restart doubles.
+  // After the second exit, the app treats the process as crashing, and doubles the delay before each further restart.
   for (const _ of [1, 2]) {
     await app.killTransfers()
     await expect(panel).toContainText('Restarting. The import will continue automatically.')

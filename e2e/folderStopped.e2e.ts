@@ -71,7 +71,7 @@ test('reports a stopped import, and keeps the receipt of a finished one availabl
   expect(await listResults()).toEqual(['not uploaded', 'not uploaded', 'not uploaded', ...skippedEntries])
   serverProxy.release()
 
-  // The page stays open because one file wasn't uploaded. The dock on other screens links to the receipt.
+  // The upload page stays open, because one file wasn't uploaded. The dock on other screens links to the receipt.
   await (await openPreview('Choose Different Folder')).click()
   await expect(panel).toContainText('Uploaded3')
   await page.getByRole('link', { name: 'Gallery', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openSignedIn, expect, test, uploadPhoto, type Member } from './calotype.ts'
 import type { Server } from './server.ts'
 
-/** Opens a gallery of photo-1.jpg to photo-5.jpg, in which photo-5.jpg is first. */
+/** Uploads photo-1.jpg to photo-5.jpg, and opens the gallery, in which photo-5.jpg is first. */
 async function uploadFivePhotos(page: Page, server: Server, member: Member) {
   for (const seed of [1, 2, 3, 4, 5]) {
     await uploadPhoto(server, member, { seed, takenAt: `2024:05:0${seed} 12:00:00` })

@@ -136,7 +136,7 @@ test('shows a message without a network, and recovers when it is back', async ({
 })
 
 test('reloads a page silently that lacks a script after an update', async ({ browser, server }) => {
-  // Use a separate page, because it logs the missing script to its console.
+  // Use a separate page, because the fixture `page` would report the logged error about the missing script.
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   const announcements: string[] = []

@@ -152,7 +152,7 @@ test('resumes a dropped folder after a reload without choosing it again', async 
 
   const releaseRequests = await interceptRequests(page, '**/api/upload/')
   await page.getByRole('button', { name: 'Upload All' }).click()
-  // Wait until the upload has started, because the page then stores the queue.
+  // Wait until the upload has started, because the page stores the queue at that time.
   await page.getByText('0 of 2 files uploaded').waitFor()
   // The held requests of the first page never get a response.
   releaseRequests()

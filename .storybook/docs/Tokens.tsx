@@ -2,7 +2,7 @@ import darkTokens from '../../packages/ui/tokens/dark.tokens.json' with { type: 
 import lightTokens from '../../packages/ui/tokens/light.tokens.json' with { type: 'json' }
 import { findUsedTokens } from '../../packages/ui/src/theme/foundations/tokenUsage.ts'
 
-/** Ids of the pages in Foundations by group of tokens. */
+/** Ids of the Foundations pages, by token group. */
 const PAGES: Readonly<Record<string, string>> = {
   color: 'color--color',
   space: 'measures--spacing',

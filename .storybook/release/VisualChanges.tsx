@@ -26,7 +26,7 @@ export function VisualChanges() {
         before you build Storybook.
       </p>
     )
-  // Vitest replaces the double dash of ids in file names.
+  // In file names, Vitest replaces the double dash of ids with a single dash.
   const byFile = new Map(stories?.map((story) => [story.id.replace('--', '-'), story]))
   const { commit, base, comparisons, failed } = comparison
   const summary =

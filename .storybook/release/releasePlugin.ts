@@ -54,7 +54,7 @@ function readRelease(): Release {
     changesets: globSync('.changeset/*.md', { cwd: root })
       .sort()
       .map((file) => parseChangeset(read(file))),
-    // Remove the title, the introduction, and links, which are relative to `docs`.
+    // Remove the title and the introduction, and replace links, which are relative to `docs`, with their texts.
     knownIssues: read('docs/known-issues.md')
       .replace(/^# .*\n+.*\n+/, '')
       .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1'),

@@ -19,7 +19,7 @@ const visitor: Reasons = { forbidden: ANYONE, offline: SAME_AS_FAILED }
 const administrator: Reasons = { forbidden: ADMINISTRATORS, offline: SAME_AS_FAILED }
 const permitted: Reasons = { forbidden: PERMISSION, offline: SAME_AS_FAILED }
 
-/** Reasons for the states that a prerendered page can't have. */
+/** States that a prerendered page can't have, each with the reason. */
 const prerendered: Reasons = Object.fromEntries(
   ['loading', 'empty', 'failed', 'partial', 'one', 'many', 'forbidden', 'offline'].map((state) => [
     state,

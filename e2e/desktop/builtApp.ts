@@ -101,7 +101,7 @@ type AppMessage = { id: number; value?: unknown; problem?: string } | { channel:
 export interface BuiltApp extends Commands {
   /** Origin at which a browser opens the app's pages. */
   address: string
-  /** Folder of the settings, the token and the journal. */
+  /** Data folder, which contains the settings, the token and the journal. */
   data: string
   onEvent: (listener: (channel: string, value: unknown) => void) => void
   hasQuit: () => boolean

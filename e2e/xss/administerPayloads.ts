@@ -1,7 +1,7 @@
 import type { Member } from '../calotype.ts'
 import type { StoringClient } from './storingClient.ts'
 
-/** Fields of an update that overwrites any version. */
+/** Field that removes the version from an update, so that the update overwrites any version. */
 const anyVersion = { version: undefined }
 
 /** Stores a payload in a variable, a feature flag and a plan. */

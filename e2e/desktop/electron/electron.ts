@@ -76,8 +76,8 @@ export const net = {
 }
 
 /**
- * Responds to a request from the updater with the file in `FAKE_FEED` that has the same name. `path` contains the host
- * and the path of the URL.
+ * Responds to a request from the updater with the file of the requested name in the folder `FAKE_FEED`. `path` contains
+ * the host and the path of the URL.
  */
 function createUpdaterRequest(path: string) {
   const request = Object.assign(new EventEmitter(), { abort() {}, end })
@@ -198,7 +198,10 @@ export const utilityProcess = {
 
 const getNewestWindow = () => FakeWindow.all.at(-1)
 
-/** Emits the events of a navigation by the newest window's page. Returns whether the app prevented the navigation. */
+/**
+ * Simulates a navigation in the newest window's page by emitting the event `way`. Returns whether the app prevented the
+ * navigation.
+ */
 function navigate(way: 'will-navigate' | 'will-redirect' | 'will-attach-webview', url: string): boolean {
   let isPrevented = false
   getNewestWindow()?.webContents.emit(way, { url, preventDefault: () => (isPrevented = true) })

@@ -175,7 +175,7 @@ const omitLinked = ({ styles, scripts }: NeededFiles, page: string): NeededFiles
   scripts: scripts.filter((file) => !page.includes(file)),
 })
 
-/** Links to all files, including styles, so that Vite doesn't load the styles again. */
+/** Creates links to all files, including styles, so that Vite doesn't load the styles again. */
 const createLinks = ({ styles, scripts }: NeededFiles) =>
   styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('') +
   createPreloads(scripts)

@@ -45,8 +45,8 @@ export const hasSupportedExtension = (name: string, set: FormatSet = 'standard')
   SUPPORTED_EXTENSIONS[set].test(name)
 
 /**
- * Returns advice for the name of a file that isn't supported; null if there is none. The advice fits one or many files,
- * because screens show it after their own message.
+ * Returns advice for an unsupported file with the given name; null if there is no advice. The advice fits one or many
+ * files, because screens show it after their own message.
  */
 export function getAdvice(name: string, set: FormatSet = 'standard'): string | null {
   if (hasSupportedExtension(name, set)) return null
@@ -56,7 +56,7 @@ export function getAdvice(name: string, set: FormatSet = 'standard'): string | n
   return isArchiveName(name) ? UNPACK_OR_ZIP : null
 }
 
-/** Returns the advice for a browser, which accepts fewer types than the desktop app. */
+/** Returns the advice for the upload page in a browser, which accepts fewer types than the desktop app. */
 export function getBrowserAdvice(name: string, set: FormatSet = 'standard'): string | null {
   if (DESKTOP_ONLY.test(name)) return 'Choose the folder in the desktop app.'
   return isArchiveName(name) ? UNPACK_ADVICE : getAdvice(name, set)

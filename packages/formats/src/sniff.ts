@@ -25,8 +25,8 @@ const TIFF = /^(?:II\*\0|MM\0\*)/
 const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic][fs]|crx |jp[2mx] |mj[p2s]2)$/
 
 /**
- * Whether a file has the header of WebM or Matroska with the given document type. The document type is one of its first
- * fields.
+ * Whether a file has the header of WebM or Matroska with the given document type. The document type is one of the
+ * header's first fields.
  */
 const isEbml = (text: string, documentType: string) =>
   text.startsWith('\x1aE\xdf\xa3') &&
@@ -128,9 +128,7 @@ function adviseRename(extension: string): string {
   return `The file is ${article} ${extension.toUpperCase()}: rename it so that its name ends in .${extension}, and upload it again.`
 }
 
-/**
- * Returns advice about a file whose content doesn't match its extension; null if the type of the content is unknown.
- */
+/** Returns advice about a file whose content doesn't match its extension; null if there is none. */
 export function getContentAdvice(name: string, head: Uint8Array, set: FormatSet = 'standard'): string | null {
   const type = sniff(head, set)
   // A RAW file has the signature of a TIFF, but it must not be renamed.
@@ -148,7 +146,7 @@ export function getContentAdvice(name: string, head: Uint8Array, set: FormatSet 
 
 /**
  * Returns a message that explains why a file isn't supported, with advice if there is any. If the file's extension is
- * supported, the message says that the content is invalid.
+ * supported and there is no advice about its content, the message says that the content is invalid.
  */
 export function explainUnsupported(name: string, head: Uint8Array, set: FormatSet = 'standard'): string {
   if (head.length === 0) return 'The file is empty (0 bytes).'

@@ -44,7 +44,7 @@ async function startServing(app: FastifyInstance): Promise<RunningServer> {
   return {
     address: getListeningOrigin(app.context.settings, app.server),
     firstAdministrator,
-    // A new administrator has the configured password.
+    // A newly created administrator already has the configured password.
     unappliedPasswordOf: firstAdministrator ? null : await findUnappliedPassword(app.context),
     close: () => app.close(),
   }

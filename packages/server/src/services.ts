@@ -175,7 +175,7 @@ export interface PaymentSimulator {
   pay(id: string): Promise<void>
   /** Finds a session of the billing page, with the customer's subscription and invoices. */
   findBilling(id: string): Promise<Billing | undefined>
-  /** Lets the payment of a customer's subscription fail. Resolves after its event is delivered. */
+  /** Makes the payment of a customer's subscription fail. Resolves after the event is delivered. */
   failPayment(customer: string): Promise<void>
   /**
    * Simulates that a customer updates their card, which pays the open invoices. Resolves after the event is delivered.

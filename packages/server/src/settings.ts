@@ -15,7 +15,8 @@ interface Setting {
   default: string
   description: string
   /**
-   * Parses the trimmed value; null if the variable is unset or empty. Throws an error with a message for the operator.
+   * Parses the trimmed value, which is null if the variable is unset or empty. Throws an error with a message for the
+   * operator.
    */
   parse: (value: string | null, variable: string) => unknown
 }

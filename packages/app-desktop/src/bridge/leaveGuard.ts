@@ -6,7 +6,7 @@ const LEAVE_BUTTON = 0
 const STAY_BUTTON = 1
 
 /**
- * Asks the user before a page with unsaved work is unloaded. Electron shows no dialog for `beforeunload`, so such a
+ * Asks the user before a page with unsaved work is unloaded. Electron shows no dialog for `beforeunload`, so the page's
  * window could otherwise be neither closed nor reloaded.
  * @param texts default question for a page that prevents unloading but hasn't set its own
  */

@@ -40,8 +40,8 @@ export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetc
 }
 
 /**
- * Creates a `fetch` like `createNetFetch` that reads the whole response, so that losing the connection during the
- * response causes a TypeError too.
+ * Creates a `fetch` as `createNetFetch` does. It reads the whole response, so losing the connection during the response
+ * causes a TypeError too.
  */
 export function createWholeNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const send = createNetFetch(net)

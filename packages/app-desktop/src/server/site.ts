@@ -91,7 +91,7 @@ async function serveFile(
 
 const createEmptyResponse = (status: number) => new Response(null, { status })
 
-/** Returns the files of a build that may be requested, without prerendered pages, which the app renders itself. */
+/** Returns the build's files that may be requested, without prerendered pages, which the app renders itself. */
 function findFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -45,8 +45,8 @@ export function createOpenAtLogin(
 }
 
 /**
- * Creates the functions for Linux, with an entry in the autostart folder of freedesktop.org. Electron has no such
- * setting on Linux.
+ * Creates the functions for Linux, which use an entry in the autostart folder that freedesktop.org specifies. Electron
+ * has no such setting on Linux.
  */
 function createAutostartEntry(name: string, [program = '']: readonly string[], env: NodeJS.ProcessEnv) {
   const folder = join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'autostart')

@@ -27,7 +27,7 @@ export function parseSafeMarkdown(markdown: string): (Element | string)[] {
   return root.children.flatMap((node) => keepContent(node as ElementContent))
 }
 
-/** Returns an array with a text or an element, or an empty array for comments and other nodes. */
+/** Returns an array with the node's text or the element, or an empty array for comments and other nodes. */
 export function keepContent(node: ElementContent): (Element | string)[] {
   if (node.type === 'text') return [node.value]
   return node.type === 'element' ? [node] : []

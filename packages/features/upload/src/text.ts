@@ -21,7 +21,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     title: 'Drop photos and videos here',
     moreTitle: 'Add more',
     hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
-    /** Hint for a library that accepts more formats. */
+    /** Hint for a library that accepts more than the standard formats. */
     hintWide: 'Photos and videos, up to 5 GB each. You can paste as well.',
     browse: 'Choose files',
     folder: 'Choose a folder',

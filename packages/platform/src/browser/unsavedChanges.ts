@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Forms on the page with unsaved changes, identified by symbols. */
+/** Symbols that each identify a form with unsaved changes on the page. */
 const dirtyForms = new Set<symbol>()
 
 /** Whether a form on the page has unsaved changes. If so, the app asks for confirmation before it navigates. */

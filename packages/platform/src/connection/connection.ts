@@ -9,7 +9,7 @@ const CHECK_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
 const RETRY_DELAYS_MS = [2000, 4000, 8000, 15_000, 30_000, 60_000]
 /**
  * Time without a response after which a visible tab checks the server, so that an idle screen notices an outage. A
- * health check costs about 100 bytes, and pages that receive other responses send none.
+ * health check costs about 100 bytes, and a page that receives other responses sends no health checks.
  */
 const IDLE_CHECK_MS = 30_000
 /** Time without a failure after which the next retry starts with the shortest delay again. */

@@ -63,7 +63,10 @@ interface Entry {
   image: MediaImage
   bytes: number
   listeners: Set<Listener>
-  /** Whether the image has to be fetched. A failed image is shown as failed until it has loaded. */
+  /**
+   * Whether the image has to be fetched. Separate from the state in `image`, because a failed image is shown as failed
+   * until it has loaded.
+   */
   isWanted: boolean
   abortController: AbortController | null
   hasRetried: boolean

@@ -142,8 +142,8 @@ export function isAdmin(user: User): boolean {
 }
 
 /**
- * Whether the user's roles allow something. If the server doesn't report permissions, the permissions of the USER role
- * apply.
+ * Whether the user's roles grant a permission. If the server doesn't report permissions, the permissions of the USER
+ * role apply.
  */
 export function hasPermission({ permissions = ['upload', 'create'] }: User, permission: Permission): boolean {
   return permissions.includes(permission)
@@ -158,8 +158,8 @@ export function canAdminister(user: User): boolean {
 const ROOT_ID = 1
 
 /**
- * Whether the user is the first administrator, the only user who can send email and who can't lose the role (CONST-063,
- * ADMU-015).
+ * Whether the user is the first administrator: the only user who can send email, and the only administrator who can't
+ * lose the role (CONST-063, ADMU-015).
  */
 export function isRoot({ id }: Pick<User, 'id'>): boolean {
   return id === ROOT_ID

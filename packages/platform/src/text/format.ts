@@ -1,6 +1,6 @@
 import { createFormat } from './createFormat.ts'
 
-/** Formats in English. Components must use `useFormat`, which follows the user's locale. */
+/** English formats. Components must use `useFormat`, which follows the user's locale. */
 export const {
   formatBytes,
   formatCount,

@@ -1,6 +1,6 @@
 import { createTexts } from './createTexts.ts'
 
-/** The plural forms of a noun, with the names of `Intl.PluralRules`: 'one' and 'other' in English. */
+/** The plural forms of a noun, by the category names of `Intl.PluralRules`: 'one' and 'other' in English. */
 export interface PluralForms {
   zero?: string
   one?: string

@@ -123,7 +123,7 @@ function clearMedia(db: Kysely<Schema>, userId: number, now: number): Promise<bo
   return deleteSomeMedia(db, db.selectFrom('media').where('owner_id', '=', userId), now)
 }
 
-/** Removes albums. Photos that other users added to the albums stay in their own libraries. */
+/** Removes albums. Photos that other users added to the albums stay in those users' libraries. */
 async function clearAlbums(db: Kysely<Schema>, userId: number): Promise<boolean> {
   const albums = db.selectFrom('album').select('id').where('owner_id', '=', userId).limit(1)
   const album = await albums.executeTakeFirst()

@@ -17,7 +17,7 @@ export const LAST_USED_FIRST: ListOrder<SessionRow> = {
   getKey: ({ last_used_at, id }) => [last_used_at, id],
 }
 
-/** Converts a row to the fields that session lists and exports share. */
+/** Converts a row to the fields that are common to session lists and exports. */
 export const toSession = ({
   device,
   created_at,

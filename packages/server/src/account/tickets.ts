@@ -3,8 +3,8 @@ import { createToken } from '../links/createToken.ts'
 const LIFETIME_MS = 60_000
 
 /**
- * Issues tickets for downloads, because browsers can't send an authorization header with them. A ticket works once, for
- * a minute.
+ * Issues tickets for downloads, because browsers can't send an authorization header with a download. A ticket can be
+ * used once, within a minute.
  */
 export function createTickets(now: () => number) {
   const tickets = new Map<string, { sessionId: number; expiresAt: number }>()

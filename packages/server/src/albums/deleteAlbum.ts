@@ -9,9 +9,9 @@ const ROW_BATCH_SIZE = 10
 const SMALL_ROW_BATCH_SIZE = 200
 
 /**
- * Marks an album as deleted in the caller's transaction, which hides it and its links. `Deletions` then removes its
- * rows and moves photos of its owner to the trash if they are in no other album. Photos of collaborators stay in their
- * libraries (ALB-045, docs/decisions/0010).
+ * Marks an album as deleted in the caller's transaction, which hides the album and its links. `Deletions` then removes
+ * the album's rows and moves the owner's photos to the trash if they are in no other album. Photos of collaborators
+ * stay in the collaborators' libraries (ALB-045, docs/decisions/0010).
  */
 export async function deleteAlbum(db: Kysely<Schema>, albumId: number): Promise<void> {
   await db

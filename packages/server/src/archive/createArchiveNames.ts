@@ -1,5 +1,5 @@
 const MAX_BYTES = 200
-/** Characters that an operating system forbids in names, and characters that change the direction of text. */
+/** Characters that at least one operating system forbids in names, and characters that change the direction of text. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 /** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i

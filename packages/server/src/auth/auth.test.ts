@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect([...bodies]).toEqual([
       `401 ${JSON.stringify(toErrorBody(401, 'Invalid email or password.', { code: 'WRONG_CREDENTIALS' }))}`,
     ])
-    // If the server computed no hash for unknown addresses, it would respond a hundred times faster.
+    // If the server computed no hash for unknown addresses, it would respond to them a hundred times faster.
     expect(computeMedian(unknownDurations) / computeMedian(wrongDurations)).toBeGreaterThan(0.2)
     expect(computeMedian(unknownDurations) / computeMedian(wrongDurations)).toBeLessThan(5)
   })

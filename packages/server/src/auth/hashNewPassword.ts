@@ -3,7 +3,7 @@ import { MIN_PASSWORD_STRENGTH, getPasswordStrength } from '@calotype/formats/pa
 import { FieldProblem } from '../http/errors.ts'
 import { hashPassword } from './passwords.ts'
 
-/** A JSON array of lowercase strings, without white space. */
+/** The file with the common passwords: a JSON array of lowercase strings, without white space. */
 let commonPasswords: Promise<Buffer> | undefined
 
 /**

@@ -21,8 +21,8 @@ const MIN_MAIL_INTERVAL_MS = 60_000
 export const RESPONSE_MS = 250
 
 /**
- * Operations that reset a forgotten password by an emailed link. Only the newest link is valid. It works once, for half
- * an hour (THREATS T08).
+ * Operations that reset a forgotten password by an emailed link. Only the newest link is valid. It can be used once,
+ * within half an hour (THREATS T08).
  */
 export function createPasswordResetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context

@@ -15,7 +15,7 @@ export interface Schema {
   live_media: MediaTable
   /** Items that are not in the trash, and their companions: all files that may be viewed. */
   live_file: LiveFileView
-  /** Items in the trash that were not deleted permanently. */
+  /** Items in the trash that have not been deleted permanently. */
   trashed_media: MediaTable
   media_text: MediaTextTable
   media_text_term: MediaTextTermTable
@@ -761,7 +761,7 @@ export interface VariableTable {
   is_sensitive: number
   is_active: number
   updated_at: number
-  /** The user, who may have been deleted; null for the server. */
+  /** The user who last changed the variable, who may have been deleted since; null for the server. */
   updated_by: number | null
 }
 
@@ -776,7 +776,10 @@ export interface RoleTable {
 export interface AuditTable {
   id: Generated<number>
   created_at: number
-  /** Id of the user, whose account may be deleted; 0 for a command on the server, and for somebody who isn't signed in. */
+  /**
+   * Id of the user, whose account may have been deleted; 0 for a command on the server, and for somebody who isn't
+   * signed in.
+   */
   actor_id: number
   kind: AuditKind
   /**

@@ -12,7 +12,7 @@ const BASIC_LETTERS: Readonly<Record<string, string>> = {
 const NOT_DECOMPOSED = new RegExp(`[${Object.keys(BASIC_LETTERS).join('')}]`, 'g')
 const ASCII = /^[\0-\x7F]*$/
 
-/** Removes letter case and marks, so that texts match as people read them: `Élan` becomes `elan`. */
+/** Removes letter case and diacritical marks, so that comparisons ignore them: `Élan` becomes `elan`. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
   return (

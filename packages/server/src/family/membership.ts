@@ -18,7 +18,7 @@ const NEXT_MEMBERSHIP: Record<Step, Partial<Record<Membership | 'stranger', Memb
     cancelled: 'pending',
     removed: 'pending',
   },
-  // A client may retry the request if it lost the first response.
+  // A client may retry the request if the first response was lost.
   accept: { pending: 'accepted', accepted: 'accepted' },
   reject: { pending: 'rejected' },
   remove: { pending: 'cancelled', accepted: 'removed' },

@@ -149,8 +149,8 @@ async function ownsMedia({ db }: AppContext, { id }: Caller, request: FastifyReq
 }
 
 /**
- * Whether the caller may view a file. Nobody may view originals and previews in the trash. The owner may still view the
- * thumbnails.
+ * Whether the caller may view a file. For an item in the trash, only the owner may view the thumbnail, and nobody may
+ * view the original or the preview.
  */
 async function canViewFile(
   { db, readCached }: AppContext,

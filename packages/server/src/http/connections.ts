@@ -79,8 +79,8 @@ export function drainOnClose(app: FastifyInstance): void {
     done()
   })
   /**
-   * Resolves at the deadline, or earlier if all requests have their responses and no further request has arrived for a
-   * while. A client whose response is in progress may send its next request on a new connection.
+   * Resolves at the deadline, or earlier if all requests have their responses and no further request has arrived during
+   * `MAX_IDLE_CHECKS` checks. A client whose response is in progress may send its next request on a new connection.
    */
   async function waitForIdle(deadline: number): Promise<void> {
     let idleChecks = 0

@@ -93,8 +93,8 @@ async function start(env: Record<string, string>): Promise<void> {
 }
 
 /**
- * Calls every operation with these headers. Returns the statuses and the texts of responses and emails, both by
- * operation.
+ * Calls every operation with these headers. Returns the statuses of the responses, and the texts of the responses and
+ * emails, both by operation.
  */
 async function callAll(headers: Record<string, string>) {
   const { db } = server.app.context

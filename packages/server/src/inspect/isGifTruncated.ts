@@ -47,8 +47,8 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
 const getColorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 /**
- * Creates a function that returns the byte at a position. It reads the file from beginning to end in large blocks.
- * Bytes after the end are undefined.
+ * Creates a function that returns the byte at a position. The function reads the file from beginning to end in large
+ * blocks. Bytes after the end are undefined.
  */
 function createByteReader(
   file: FileHandle,

@@ -5,7 +5,7 @@ import { SEGMENT } from '../metadata/matroska/matroska.ts'
 const HEADER = 0x1a_45_df_a3
 const INFO = 0x15_49_a9_66
 const DATE = 0x44_61
-/** The epoch of Matroska in milliseconds. */
+/** The Matroska epoch, January 1, 2001, in milliseconds since 1970. */
 const EPOCH_2001_MS = Date.UTC(2001, 0)
 const NANOSECONDS_PER_MS = 1_000_000n
 /** Maximum number of elements to search. The segment information precedes the frames. */

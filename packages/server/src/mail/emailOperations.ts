@@ -39,7 +39,7 @@ const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0
 export function createEmailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
-  /** Throws 404 if the template that filled the form has been deleted. */
+  /** Throws 404 if the template with which the form was filled has been deleted. */
   async function refuseUnknownTemplate(request: FastifyRequest): Promise<void> {
     const { templateId } = request.body as EmailContent
     if (!templateId) return

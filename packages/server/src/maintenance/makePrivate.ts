@@ -12,7 +12,7 @@ const SHARED_BITS = 0o077
  */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  // Closing the data folder first protects its files until their permissions are changed.
+  // Making the data folder private first protects its files until their permissions are changed.
   await chmod(folder, 0o700)
   for (const name of await readdir(folder)) await makeTreePrivate(path.join(folder, name))
 }

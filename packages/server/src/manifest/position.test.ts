@@ -19,7 +19,7 @@ const writeManifest = (account: string, changes: readonly number[]) =>
 
 test('is read from one file, however many accounts have a manifest', async () => {
   await storePosition(folder, 12)
-  // Reading the last line of this folder as a file would fail.
+  // Reading this folder as if it were a manifest would fail.
   mkdirSync(path.join(folder, 'unreadable.jsonl'))
   expect(await readPosition(folder)).toBe(12)
   await storePosition(folder, 9_000_000_000)

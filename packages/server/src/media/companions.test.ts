@@ -17,7 +17,7 @@ import { readZip } from '../testing/files/readZip.ts'
 import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 import { type TestClient, type TestItem, startTestServer } from '../testing/servers/startTestServer.ts'
 
-// Starting servers, and encoding and transcoding videos, is slow while other tests run.
+// Starting servers and encoding and transcoding videos are slow while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HEIC = readFileSync(new URL('../testing/files/heic/livePhoto.heic', import.meta.url))

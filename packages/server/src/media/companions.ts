@@ -64,7 +64,7 @@ async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
   await attach(db, sidecar, match.item)
 }
 
-/** Makes a sidecar that was uploaded earlier the companion of a photo or video. */
+/** Makes an earlier uploaded sidecar, if there is one, the companion of its photo or video. */
 async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
   const sidecar = await findSidecar(db, media)
   if (!sidecar) return

@@ -28,13 +28,16 @@ export interface MediaPage {
   rows: MediaRow[]
   /** The number of items on all pages. */
   count: number
-  /** Zero-based index of the page, as long as no items are added or removed. */
+  /**
+   * Zero-based index of the page. With a cursor, it is computed from the current items, so added or removed items may
+   * change it.
+   */
   page: number
   /** The value of `cursor` that requests the next page; null on the last page. */
   nextCursor: string | null
 }
 
-/** The items of each list. Conditions are written exactly as in the indexes, so that SQLite uses them. */
+/** The items of each list. Conditions are written exactly as in the indexes, so that SQLite uses the indexes. */
 const ITEMS = {
   timeline: { items: sql`select id, taken_at from live_media where owner_id`, id: sql`id` },
   favorites: {

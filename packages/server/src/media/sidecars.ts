@@ -96,7 +96,10 @@ export async function findItemOfSidecar(
   return item && { item, files: matches.filter(({ item_id }) => item_id === itemId) }
 }
 
-/** Copies the metadata of a sidecar to a photo or video, and replaces its date and place. */
+/**
+ * Copies the metadata of a sidecar to a photo or video. The date and position in the sidecar, if any, replace those of
+ * the photo or video.
+ */
 export async function applySidecar(db: Kysely<Schema>, sidecar: MediaRow, media: MediaRow): Promise<void> {
   const labels = [
     ...new Set([...(JSON.parse(media.labels) as string[]), ...(JSON.parse(sidecar.labels) as string[])]),

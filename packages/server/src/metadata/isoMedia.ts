@@ -11,8 +11,7 @@ const PLAYED_HANDLERS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp',
 /**
  * Finds the metadata of an MP4 or QuickTime file: user data, tracks that aren't played, and boxes that players don't
  * need. Data that can't be parsed counts as metadata. Keeps the size and position of all other boxes.
- *
- * @param otherRequiredBoxes top-level boxes that aren't metadata in another format with the same structure
+ * @param otherRequiredBoxes further top-level boxes to keep, for another format with the same structure
  */
 export async function* findIsoMetadata(
   read: ReadAt,

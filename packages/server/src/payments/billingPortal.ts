@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 /**
  * Opens the page of the payment provider where a user can update their card and download invoices, and returns its URL.
  * Returns null if the user has never opened a checkout page.
- * @param accountUrl where the page leads back to
+ * @param accountUrl the URL that the page links back to
  */
 export async function openBillingPortal(
   { db, provider }: AppContext,

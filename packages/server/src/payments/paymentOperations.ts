@@ -103,8 +103,8 @@ const createMissingSubscriptionError = () =>
   new Problem(404, 'You have no subscription.', { code: 'NO_SUBSCRIPTION' })
 
 /**
- * Returns the plan that a request names, and stores the time, because a plan whose checkout may still be open can't be
- * deleted. Throws 404 if the plan isn't for sale, and 400 for the free plan.
+ * Returns the plan that a request names, and stores the time of the request, because a plan whose checkout may still be
+ * open can't be deleted. Throws 404 if the plan isn't for sale, and 400 for the free plan.
  */
 async function offerPlan(db: Kysely<Schema>, body: unknown, at: number): Promise<Plan> {
   const { planName } = body as { planName: string }

@@ -96,7 +96,7 @@ async function storeSubscription(
   })
 }
 
-/** Adds a change that the payment provider confirmed to the audit trail, as an action by the user. */
+/** Records in the audit trail a change that the payment provider confirmed, as an action by the user. */
 async function auditSubscription(
   transaction: Kysely<Schema>,
   {

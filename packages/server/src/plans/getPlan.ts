@@ -12,8 +12,9 @@ export interface UserPlan {
 }
 
 /**
- * Returns the plan that a user pays for, otherwise the plan of the first family they joined, otherwise the free plan.
- * The owner shares the storage of a shared plan unless they use a more expensive plan (docs/decisions/0014).
+ * Returns the plan that a user pays for, otherwise the plan of the first family that the user joined, otherwise the
+ * free plan. The owner of a family shares the storage of a shared plan unless the owner uses a more expensive plan
+ * (docs/decisions/0014).
  */
 export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserPlan> {
   const paidPlan = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()

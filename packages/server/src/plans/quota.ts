@@ -112,7 +112,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
   }
 }
 
-/** Sums the sizes of staged files that are waiting to be unpacked or failed to unpack. */
+/** Sums the sizes of staged files that are waiting to be unpacked or could not be unpacked. */
 async function sumStagedBytes(
   db: Kysely<Schema>,
   userIds: readonly number[],

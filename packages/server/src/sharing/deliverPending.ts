@@ -11,9 +11,8 @@ type Recipient = Pick<Caller, 'id' | 'email' | 'emailVerified' | 'createdAt'>
 /**
  * Moves pending shares and family invitations from an address to the account that has verified it
  * (docs/decisions/0086). Until then, the owner sees them as pending, whether or not the account exists. Without a mail
- * server, users can't verify their address, so an unverified account also receives what was shared after it was
- * created.
- *
+ * server, users can't verify their address, so an unverified account also receives what was shared after the account
+ * was created.
  * @returns whether anything was moved
  */
 export async function deliverPending(

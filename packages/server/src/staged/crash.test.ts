@@ -23,7 +23,7 @@ const createJpeg = (seed: string) =>
 const sidecar = { photoTakenTime: { timestamp: '1560000000' }, favorited: true }
 const album = { title: 'By the sea', date: { timestamp: '0' } }
 
-/** Creates photos with sidecars that all belong to one album. */
+/** Lists photos with their sidecars, all of which belong to one album. */
 function listFiles(kind: string) {
   const names = Array.from({ length: 6 }, (_, index) => `${kind}-${index}.jpg`)
   return [

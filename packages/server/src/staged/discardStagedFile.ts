@@ -142,7 +142,10 @@ export async function deleteOldStagedFiles(
     await writeInSlices(db, (transaction) => clearNames(transaction, id), signal)
 }
 
-/** Deletes a few of the entry names of a recognized archive. If none are left, deletes its number of entries. */
+/**
+ * Deletes a few of the entry names of a recognized archive. If no names are left, deletes the archive's number of
+ * entries.
+ */
 async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   if (await clearSidecars(db, id)) return true
   const namedEntries = db.selectFrom('staged_entry').select('entry').where('staged_file_id', '=', id)

@@ -9,7 +9,7 @@ const RETRYABLE_ARCHIVES = `select * from file where folder = ? and state in ('f
 
 /**
  * Checks archives that couldn't be unpacked, because they may have been retried or discarded elsewhere, and records
- * their outcome. Doesn't retry failed requests. Throws the error, or `signal.reason` when aborted.
+ * their outcome. Doesn't retry failed requests, but throws their errors, or `signal.reason` when aborted.
  * @param onUnpacking called if the server is unpacking archives again, before their state is reported
  */
 export async function recheckArchives(

@@ -36,7 +36,7 @@ export interface FolderRow {
     | 'ended.stopped'
     | 'ended.failed'
   is_paused: number
-  /** Why the import failed, or a warning about a step after sending or about unpacking after a stop. */
+  /** Why the import failed; or a warning that a step after sending, or unpacking after a stop, has failed. */
   message: string | null
   import_id: number | null
   looked_at: number | null

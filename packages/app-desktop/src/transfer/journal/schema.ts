@@ -1,4 +1,7 @@
-/** Tables of the journal. Triggers maintain the tallies of files, so that reading progress doesn't count rows. */
+/**
+ * Tables of the journal. Triggers maintain the tallies of files, so that the progress is available without counting
+ * rows.
+ */
 export const SCHEMA = `
 create table if not exists note (name text primary key, value text not null) strict, without rowid;
 

@@ -83,7 +83,7 @@ export function resumeFiles({ journal, folderId }: ImportContext): void {
   )
 }
 
-/** Sends all pending files. Discards uploads that can't continue before and afterwards. */
+/** Sends all pending files. Before and afterwards, discards uploads that can't continue. */
 export async function sendAll(context: ImportContext): Promise<void> {
   await discardStaleUploads(context)
   await context.send()

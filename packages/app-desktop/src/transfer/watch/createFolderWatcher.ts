@@ -34,8 +34,8 @@ export interface FolderWatcherOptions extends ImportContextOptions {
 const IS_TEMPORARY = `problem in (${quoteAll(filterKinds(({ retries }) => retries === 'soon'))})`
 const RETRIED_SOON = `takeout_id is null and ${IS_TEMPORARY}`
 /**
- * Problems that are retried at longer intervals. A full plan and an unverified address usually last, and unpacking an
- * archive takes a long time.
+ * Problems that are retried at longer intervals. A full plan or an unverified address usually persists for a while, and
+ * unpacking an archive takes a long time.
  */
 const RETRIED_LATER = `(problem in (${quoteAll(filterKinds(({ retries }) => retries === 'later'))}) or takeout_id is not null and ${IS_TEMPORARY})`
 const IS_ANY_RETRIED_SOON = `select 1 from file where folder = ? and state = 'failed' and ${RETRIED_SOON} limit 1`

@@ -24,7 +24,7 @@ afterEach(() => {
 const ROOT = tmpdir()
 const SUBFOLDER = path.dirname(process.execPath)
 
-/** Scans a folder with a subfolder `count` times. Returns the folders that each scan tried to watch. */
+/** Scans a folder and its subfolder `count` times. Returns the folders that each scan tried to watch. */
 async function scanTree(count: number, isRecursive: boolean) {
   const watcher = createTreeWatcher(() => {}, new AbortController().signal, isRecursive)
   const attempts: string[][] = []

@@ -7,7 +7,7 @@ export function parseCheckout(params: URLSearchParams): 'done' | 'left' | null {
   return result === 'done' || result === 'left' ? result : null
 }
 
-/** Whether a URL is a page of the payment provider or of the app's own origin (THREATS T37). */
+/** Whether a URL belongs to the payment provider or to the app's own origin (THREATS T37). */
 export function isCheckout(url: string, ownOrigin: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin, username, password } = new URL(url)

@@ -3,10 +3,7 @@ import type { ScrollAnchor } from '@calotype/gallery'
 /** Properties that a screen adds to its history entry. */
 type Entry = { place?: ScrollAnchor; scrollTop?: number } | null
 
-/**
- * Returns the location of the photo at which the user left this history entry of a list; null if that was the top of
- * the list.
- */
+/** Returns the location in the list that is stored in the current history entry; null if the list was at the top. */
 export const getStoredLocation = (): ScrollAnchor | null => (history.state as Entry)?.place ?? null
 
 /**

@@ -6,7 +6,7 @@ import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { subscriptionTexts } from './text.ts'
 
 /**
- * Returns the action that opens the payment provider's page for the card and the invoices.
+ * Returns the action that opens the payment provider's page on which the user manages the card and the invoices.
  * @param onRedirect opens a page, and returns false if the URL is not allowed
  */
 export function useBilling(onRedirect: (url: string) => boolean): CurrentSubscriptionProps['billing'] {

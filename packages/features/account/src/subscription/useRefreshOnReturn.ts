@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Maximum number of refetches after each return. More than one is needed, because the provider may report a payment
- * some seconds later.
+ * Maximum number of refetches after each return. More than one is needed, because the provider may report a payment a
+ * few seconds later.
  */
 const MAX_LOADS = 5
 

@@ -64,7 +64,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   )
 }
 
-/** Returns the time at which the local day `daysLater` days after `day` starts. */
+/** Returns the start of the local day that is `daysLater` days after `day`. */
 function toTime(day: string, daysLater: number): string | undefined {
   const start = new Date(`${day}T00:00`)
   if (Number.isNaN(start.getTime())) return undefined

@@ -5,7 +5,10 @@ import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Figures } from '../page/Figures.tsx'
 import { emailTexts } from './text.ts'
 
-/** Shows the number of emails by status. Emails that wait for a retry count as pending (ADME-001, ADME-013). */
+/**
+ * Shows the number of emails by status. Emails that are waiting to be retried are counted as pending (ADME-001,
+ * ADME-013).
+ */
 export function Stats({ stats }: { stats: LoadState<EmailStats> }) {
   const texts = useTexts(emailTexts).stats
   return (

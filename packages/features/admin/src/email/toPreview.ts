@@ -29,7 +29,10 @@ export function toPreview(html: string): string {
   )
 }
 
-/** Removes scripts, styles and base URLs, because Chromium reports them as violations even during parsing. */
+/**
+ * Removes scripts, styles, event handlers and base URLs, because Chromium reports them as violations even during
+ * parsing.
+ */
 function removeViolations(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')

@@ -12,8 +12,8 @@ import { isValidElement, useRef, useState, type ReactNode } from 'react'
 import * as css from './Table.css.ts'
 
 /**
- * Height of the area outside the window in which rows are rendered, as a fraction of the window's height. A small value
- * is enough, because text doesn't need to load.
+ * Distance from the window within which rows are rendered, as a fraction of the window's height. A small value is
+ * enough, because text doesn't need to load.
  */
 const MARGIN_WINDOWS = 0.15
 

@@ -21,7 +21,7 @@ export interface Print {
   dots: string
 }
 
-/** Adds a plant to a print. Its shape varies with `random`. */
+/** Adds a plant to a print. The plant's shape varies with `random`. */
 export type Draw = (print: Print, random: Random) => void
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
@@ -81,6 +81,6 @@ export const createShapePath = (places: readonly Place[]) => `M${places.map(form
 /** Returns a dot. */
 export const createDotPath = (place: Place) => `M${formatPoint(place)}h0`
 
-/** Returns `count` evenly spaced positions from 0 to less than 1, with their indexes. */
+/** Returns `count` evenly spaced positions from 0 (inclusive) to 1 (exclusive), with their indexes. */
 export const createSteps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ index, t: index / count }))

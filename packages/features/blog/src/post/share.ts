@@ -1,4 +1,4 @@
-/** Sites on which a post can be shared. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
+/** Services through which a post can be shared. Facebook has no button (BLOG-081 to BLOG-084, G-80). */
 export type ShareTarget = 'Twitter' | 'LinkedIn' | 'Facebook' | 'Email'
 
 export interface SharedPost {
@@ -11,7 +11,7 @@ export interface SharedPost {
 /** Features of the sharing window (BLOG-078), which prevent the other site from accessing this page. */
 export const SHARE_WINDOW = 'width=600,height=400,noopener,noreferrer'
 
-/** Returns the URL that shares a post on a site. */
+/** Returns the URL that shares a post through a service. */
 export function getShareUrl(target: ShareTarget, { title, excerpt, url }: SharedPost): string {
   const [name, words, encodedUrl] = [title, `${excerpt}\n\n${url}`, url].map(encodeURIComponent)
   switch (target) {

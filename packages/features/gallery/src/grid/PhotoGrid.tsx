@@ -66,7 +66,7 @@ export interface PhotoGridProps<Item extends GridItem, Group extends PhotoGroup<
   layout?: ViewMode | undefined
   /** Number of columns, or a function of the width in CSS pixels. Defaults to columns about 280 CSS pixels wide. */
   columns?: number | ((width: number) => number) | undefined
-  /** Called when the user opens a photo by click or Enter. Requires `focusTarget` 'cell'. */
+  /** Called when the user opens a photo by clicking it or pressing Enter. Requires `focusTarget` 'cell'. */
   onOpen?: ((item: Item, index: number) => void) | undefined
   /** The selection from `useGridSelection`. Null or omitted if photos can't be selected. */
   selection?: GridSelection<Item['id']> | null | undefined
@@ -295,6 +295,9 @@ const defaultTexts: GridTexts<GridItem> = {
   rangeCount: String,
 }
 
-/** Returns a group of all items. Its heading is never rendered, so the group needs no properties of `Group`. */
+/**
+ * Puts all items into a single group. The group's heading is never rendered, so the group needs no additional
+ * properties of `Group`.
+ */
 const toGroups = <Item extends GridItem, Group extends PhotoGroup<Item>>(items: readonly Item[] = []) =>
   (items.length === 0 ? noGroups : [{ key: null, count: items.length, items }]) as readonly Group[]

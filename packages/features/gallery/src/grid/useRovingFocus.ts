@@ -21,7 +21,7 @@ type RovingFocus<Item extends GridItem> = {
   /** Id of the photo in the viewer. Its tile receives the focus when the viewer closes. */
   activeId: ItemId | null
   scrollToLine: (line: number) => void
-  /** Called when Shift and an arrow key have moved the focus. */
+  /** Called when a key has moved the focus while the user holds Shift. */
   onExtend: (from: Item['id'], to: Item['id']) => void
   /** Whether any photos are selected. When the selection ends, the grid takes the focus if no element has it. */
   isSelecting: boolean

@@ -14,7 +14,7 @@ export interface ViewerProps<Source extends ViewerSource> extends RootProps {
   defaultIndex?: number | undefined
   /** Called when the user navigates to another source. */
   onIndexChange?: ((index: number) => void) | undefined
-  /** Called when the user closes the viewer. Unmount the viewer to close it. */
+  /** Called when the user asks to close the viewer. Unmount the viewer to close it. */
   onClose: () => void
   /** Renders icon buttons at the end of the header. */
   renderActions?: ((source: Source, index: number) => ReactNode) | undefined

@@ -15,7 +15,9 @@ export type ShareSelectionProps = {
   onClose: () => void
 }
 
-/** Shares a single photo, or a new album with several photos, because a share refers to one photo or album. */
+/**
+ * Shares a single photo, or several photos as a new album, because a share can refer only to a single photo or album.
+ */
 export function ShareSelection({ items, renderShareDialog, onClose }: ShareSelectionProps) {
   const text = useTexts(galleryTexts)
   const { formatAlbumTitle } = useFormat()

@@ -2,7 +2,7 @@ import type { OnProgress } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import type { GalleryTexts } from '../text.ts'
 
-/** Topic of the toast. Each update replaces the toast with the same topic. */
+/** Topic of the toast. Each update has the same topic and therefore replaces the previous toast. */
 const TOAST_TOPIC = 'progress'
 
 /** Shows a toast with the progress of a change that takes several requests, until the change completes. */

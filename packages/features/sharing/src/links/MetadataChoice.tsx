@@ -8,7 +8,7 @@ export interface MetadataChoiceProps {
   onChange: (value: boolean) => void
 }
 
-/** Checkbox for sharing the files with location and camera details, with an explanation. */
+/** Checkbox for including location and camera details in shared files, followed by an explanation. */
 export function MetadataChoice({ value, onChange }: MetadataChoiceProps) {
   const text = useTexts(sharingTexts)
   return (

@@ -231,7 +231,7 @@ function recordDownloads() {
   }
 }
 
-/** Responds with 61 files. The last file is on a separate page. */
+/** Responds with one page of a link to 61 files. The last file is on a separate page. */
 const twoPages = ({ query }: { query: URLSearchParams }) => {
   const page = Number(query.get('page'))
   const files = createDrawnSharedFiles(61).slice(page * 60, (page + 1) * 60)

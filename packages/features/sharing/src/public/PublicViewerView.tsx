@@ -35,7 +35,7 @@ import * as css from './PublicViewer.css.ts'
 import { groupIntoRanges } from './groupIntoRanges.ts'
 import { useDownloadAll } from './useDownloadAll.ts'
 
-/** Loads when a guest opens the first photo, because the page doesn't need it earlier. */
+/** Loads when a guest opens a photo for the first time, because the page doesn't need the lightbox earlier. */
 const FileLightbox = lazyPart(() => import('../files/viewer/FileLightbox.tsx'), PendingLightbox)
 
 function PendingLightbox({ status, onRetry, props }: PendingPartProps<Omit<FilePreviewProps, 'file'>>) {

@@ -43,7 +43,8 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
       if (signal.aborted) return
       if (file) {
         saveUrl(file.fileUrl, file.name)
-        // Wait before each download. Timers that are all set at the start would fire together on a busy machine.
+        // Wait before the next download. If all timers were set at the start, they would fire together on a busy
+        // machine.
         await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_STAGGER_MS))
         if (signal.aborted) return
       } else {

@@ -28,7 +28,7 @@ export type SharedGroupResult =
 type SettledResult = InitialShare | { status: 'failed' }
 
 interface Options {
-  /** Id of the file whose page is loaded first. */
+  /** Id of a file. The page of files that contains it is loaded first. */
   fileId?: string | null
   initialShare?: InitialShare | undefined
 }

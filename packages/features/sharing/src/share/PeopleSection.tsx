@@ -12,7 +12,7 @@ export interface PeopleSectionProps {
   users: readonly ShareUser[]
   isBusy: boolean
   problem: string | null
-  /** Email address of the invitation that was just sent. */
+  /** Email address to which an invitation was just sent, or null. */
   invitedEmail: string | null
   /** Calls `onShared` when the server has stored the share. */
   onShare: (person: UserShareCreate, onShared: () => void) => void

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sharingTexts } from '../text.ts'
 
 export interface RevokeDialogProps {
-  /** Person whose access ends; null closes the dialog. */
+  /** Person whose access the dialog revokes; null closes the dialog. */
   user: ShareUser | null
   isBusy: boolean
   problem: string | null

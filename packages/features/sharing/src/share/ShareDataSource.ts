@@ -24,7 +24,7 @@ export interface ShareDataSource {
   /** Creates a link. `userId` is the signed-in user, or null. */
   createLink: (target: Shareable, choices: NewShareLink, userId: number | null) => Promise<ShareLink>
   disableLink: (token: string) => Promise<void>
-  /** Shares with a person. Sharing again changes the permission or sends the invitation again. */
+  /** Shares an album or a photo with a person. Sharing again changes the permission or sends the invitation again. */
   shareWith: (target: Shareable, person: UserShareCreate) => Promise<ShareUser>
   revoke: (target: Shareable, revocation: Revocation) => Promise<void>
   /** Paths of pages that the dialog links to. Links without a path aren't shown. */

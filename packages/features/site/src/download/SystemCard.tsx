@@ -11,7 +11,7 @@ type SystemCardProps = {
   onDownload: () => void
 }
 
-/** Download card of a system. The card of the visitor's system is highlighted (DL-008 to DL-011). */
+/** Download card for an operating system. The card for the visitor's system is highlighted (DL-008 to DL-011). */
 export function SystemCard({ system, isVisitorsOwn, url, onDownload }: SystemCardProps) {
   const text = useTexts(downloadTexts)
   return (

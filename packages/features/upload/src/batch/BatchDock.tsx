@@ -29,7 +29,10 @@ export interface BatchDockProps extends FailureActions, Pick<PauseButtonProps, '
   batch: BatchState
   /** Accessible name of the dock, such as 'Upload'. */
   name: string
-  /** Text above the title, such as 'Folder import: Photos', for when a second dock may be visible. */
+  /**
+   * Text above the title, such as 'Folder import: Photos', which distinguishes the dock from a second dock that may be
+   * visible.
+   */
   subject?: string
   /** Rendered below the notes. */
   children?: ReactNode

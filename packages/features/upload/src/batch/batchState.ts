@@ -24,7 +24,7 @@ export interface FileCount {
 interface Batch {
   /** Current step with its counts, or the result. */
   title: string
-  /** Most frequent reason for failures, or null. Omitted next to a list of failures. */
+  /** Note about failures, such as the most frequent reason, or null. An expanded dock lists the failures instead. */
   failureNote: string | null
   /** Sentences below the title. */
   notes: readonly string[]
@@ -48,8 +48,8 @@ interface ActiveBatch extends Batch {
   /** Why the batch is paused, or what is being retried; otherwise null. */
   delay: string | null
   /**
-   * Action of the pause button; null if there is no button. Disabled if only the app or a sign-in can continue the
-   * batch.
+   * Action of the pause button; null if there is no button. Disabled if the batch can continue only when the app is
+   * ready or the user has signed in.
    */
   pause: 'pause' | 'resume' | 'disabled' | null
 }

@@ -179,8 +179,8 @@ async function run(steps: readonly Step[], { later, left }: FullDisk) {
 }
 
 /**
- * Expects that the remaining files report a full disk, and that the server has chunks of at most one of them and no
- * space for the rest.
+ * Expects that the remaining files report a full disk, that the server has chunks of at most one of them, and that
+ * retrying this file, or else the smallest file, stores no further bytes.
  */
 async function expectFull({ server, queue }: Awaited<ReturnType<typeof run>>) {
   const { disk } = server

@@ -1,6 +1,6 @@
 /**
- * Replaces the flag for staged files that can be retried with a failure code. Entries get a row before they are
- * imported, so staged files that aren't complete are scanned again.
+ * Replaces the retry flag of staged files with a failure code. Entries get a row before they are imported, so staged
+ * files that aren't complete are scanned again.
  */
 export const failureCodes = `
 alter table staged add column obstacle text check (obstacle in ('SERVER', 'DISK_FULL', 'PLAN_FULL'));

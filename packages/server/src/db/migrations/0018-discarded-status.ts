@@ -1,4 +1,4 @@
-/** Replaces the column for discarded staged files with a status. */
+/** Adds a status for discarded staged files, which replaces the column `is_given_up`. */
 export const discardedStatus = `
 drop index staged_to_process;
 alter table staged rename column status to status_before;

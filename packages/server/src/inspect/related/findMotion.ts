@@ -11,7 +11,7 @@ export interface Motion {
  */
 const VIDEO_BOXES = new Set('ftyp moov mdat free skip wide uuid meta moof mfra sidx styp'.split(' '))
 const MAX_BOXES = 1000
-/** Size of the end of a Samsung photo: the length of its directory and the signature `SEFT`, of four bytes each. */
+/** Size of the end of a Samsung photo: the length of its directory and the signature `SEFT`, four bytes each. */
 const SAMSUNG_END_BYTES = 8
 const SAMSUNG_ENTRY_BYTES = 12
 const SAMSUNG_MOTION_PHOTO = 0x0a30

@@ -61,11 +61,12 @@ export function createWorkers({
     const worker = fork(script, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=1'],
       serialization: 'advanced',
-      // Ignores what decoders print about invalid files, because the error of the task contains it.
+      // Discards what decoders print about invalid files, because the error of the task contains the same information.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { MALLOC_ARENA_MAX, ...process.env },
     })
-    // On Linux, the priority of a thread applies to threads that it starts later. No decoding thread exists yet.
+    // On Linux, the priority of a thread also applies to threads that it starts later, and no decoding thread exists
+    // yet.
     if (worker.pid && niceness) lowerPriority(worker.pid, niceness)
     allWorkers.add(worker)
     const remove = () => removeWorker(worker)

@@ -24,7 +24,7 @@ export interface FolderAdoption extends Adoption {
 
 /**
  * Restores the state that the manifests of a data folder describe, and creates a database if there is none. Throws an
- * error with a message for the operator if a server is using the folder, or if it has neither a database nor a
+ * error with a message for the operator if a server is using the folder, or if the folder has neither a database nor a
  * manifest.
  */
 export async function adoptFolder(

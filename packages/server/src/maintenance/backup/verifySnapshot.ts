@@ -8,8 +8,7 @@ import type { BackupProblem, Snapshot } from './layout.ts'
 
 /**
  * Reads all files of a snapshot and resolves to those that changed or disappeared since the backup. Omits files that
- * were damaged or missing even then.
- *
+ * were already damaged or missing at that time.
  * @param checked keys of files, `kind/name`, that are known to be intact. Intact files are added.
  */
 export async function verifySnapshot(

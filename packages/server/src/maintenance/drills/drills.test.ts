@@ -173,7 +173,7 @@ test('adoption removes an item whose deletion was confirmed, and quarantines its
     for (const name of ['kept.jpg', 'deleted.jpg']) await anna.upload(name, createPhoto(3000))
   })
   drill.backUp(DATABASE)
-  // The server may have stopped after confirming the deletion and before removing the file.
+  // Back up the files too, as if the server had stopped after confirming the deletion and before removing the file.
   drill.backUp('blob')
   await drill.serve(async ({ signIn }) => {
     const anna = await signIn(ADMINISTRATOR)

@@ -27,7 +27,7 @@ import { SendPreview } from './SendPreview.tsx'
 export interface SendFormProps {
   templates: readonly EmailTemplate[]
   busy: 'sending' | 'queueing' | null
-  /** Call `onDone` after a successful request to clear the form. */
+  /** To clear the form after a successful request, call `onDone`. */
   onSend: (values: SendValues, onDone: () => void) => void
   onQueue: (values: SendValues, onDone: () => void) => void
   /** Queues an email to a group. */

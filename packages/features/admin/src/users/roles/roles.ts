@@ -4,8 +4,8 @@ import { toRoleName } from '@calotype/api'
 export const STANDARD_ROLES = ['ADMIN', 'USER', 'MODERATOR', 'VIEWER'] as const
 
 /**
- * Adds a role. Ignores a role that the list already contains, and a text that is not a valid role name (ADMU-021 to
- * ADMU-024).
+ * Adds a role. Returns the list unchanged if it already contains the role or if the input isn't a valid role name
+ * (ADMU-021 to ADMU-024).
  */
 export function withRole(roles: readonly string[], input: string): readonly string[] {
   const role = toRoleName(input.trim())

@@ -48,8 +48,8 @@ export function Scrubber(props: ScrubberProps) {
     if (!box || countLines(layout) === 0) return
     const position = (clientY - box.top) / box.height
     const y = getOffset(layout, position, window.innerHeight)
-    // The scrubber is as high as the window, so after scrolling, the pointer is over the month at the same relative
-    // height. The label shows this month.
+    // The scrubber is almost as high as the window, so after scrolling, the pointer is over the month at about the same
+    // relative height. The label shows this month.
     setChosenByKey(null)
     setDragged(findGroupAt(layout, y + position * window.innerHeight))
     onSeek(y)

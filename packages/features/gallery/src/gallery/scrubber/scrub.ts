@@ -46,8 +46,8 @@ export function getTargetMonth(months: readonly Month[], index: number, key: str
 }
 
 /**
- * Returns the index of the nearest month in another year in the direction `step`, or of the outermost month if there is
- * none.
+ * Searches in the direction `step` for the nearest month of another year. Returns the index of this month, or of the
+ * outermost month if there is none.
  */
 function findYear(months: readonly Month[], index: number, step: 1 | -1): number {
   const getYear = (month: number) => months[month]?.key?.slice(0, 'YYYY'.length)

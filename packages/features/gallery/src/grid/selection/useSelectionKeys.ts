@@ -7,7 +7,8 @@ const isCovered = () => document.querySelector('[data-modal], [role="menu"]') !=
 
 /**
  * Selects all photos on Ctrl+A or Cmd+A, and clears the selection on Escape. Holding Shift highlights the range to the
- * photo that `getPointedId` returns. Releasing Shift selects a range extended by arrow keys, and Escape discards it.
+ * photo that `getPointedId` returns. Releasing Shift selects a range extended with the keyboard, and Escape discards
+ * it.
  */
 export function useSelectionKeys<Id>(
   selection: GridSelection<Id> | null,
@@ -55,7 +56,7 @@ export function useSelectionKeys<Id>(
   }, [isEnabled])
 
   return {
-    /** Called when Shift and an arrow key have moved the focus. */
+    /** Called when a key has moved the focus while the user holds Shift. */
     onExtend(from: Id, to: Id) {
       extendedId.current = to
       selection?.change({ type: 'setAnchor', id: from })

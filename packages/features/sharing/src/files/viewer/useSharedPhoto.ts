@@ -9,8 +9,8 @@ export type SharedPhoto =
 
 /**
  * Returns the best loaded image of a shared photo. Loads the original (or a JPEG, if not all browsers show the
- * original) when the photo is zoomed, the preview has been visible for a moment, there is no preview, or the photo may
- * be animated. If no image loads, retries when the server responds again.
+ * original) when the photo is zoomed, the preview has been visible for a moment, there is no preview or it has failed,
+ * or the photo may be animated. If no image loads, retries when the server responds again.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
   const { previewUrl } = file

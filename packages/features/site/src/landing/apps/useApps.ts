@@ -5,7 +5,7 @@ import { type RequestState, useRequest } from '../../useRequest.ts'
 import { getDesktopUrl } from './getDesktopUrl.ts'
 import { getStoreUrl } from './getStoreUrl.ts'
 
-/** URLs of the apps. */
+/** URLs of the apps, and the visitor's operating system. */
 export interface Apps {
   system: OperatingSystem
   desktop: string

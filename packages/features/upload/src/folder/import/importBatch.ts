@@ -163,8 +163,8 @@ function toRunning(state: RunningImport, text: ImportTexts): BatchState {
         delay: pauseMessage ?? retryMessage,
         failureNote: getFailureNote(failures, text),
         pause: (pauseReason && PAUSE_ACTIONS[pauseReason]) ?? 'pause',
-        // Only a full disk is announced as a reason for retries, because it requires an action. Other reasons resolve
-        // too quickly.
+        // Only a full disk is announced as a reason for retries, because it requires an action. Other reasons usually
+        // disappear quickly.
         announcement: pauseMessage ?? (retryReason === 'serverFull' ? retryMessage : null) ?? progress,
       }
     }

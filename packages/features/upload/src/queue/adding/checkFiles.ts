@@ -34,7 +34,7 @@ export interface Rejection {
   count: number
 }
 
-/** Returns the MIME type of a file, derived from its extension if the browser has none. Empty if unknown. */
+/** Returns the MIME type of a file, derived from its extension if the browser reports none. Empty if unknown. */
 export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
   const byExtension = TYPE_OF_EXTENSION.get(extension.toLowerCase()) ?? ''

@@ -11,7 +11,7 @@ export type WaitingFor = null | 'retry' | 'file' | 'permission'
 export interface UploadItem extends TransferFile {
   /** Null after a reload until the file is opened or selected again. */
   readonly file: File | null
-  /** MIME type, derived from the extension if the browser has none. */
+  /** MIME type, derived from the extension if the browser reports none. */
   readonly type: string
   /** Unix timestamp in milliseconds. */
   readonly lastModified: number
