@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { createPage } from '../db/listPage.ts'
-import { foldText } from '../db/toNaturalKey.ts'
+import { containsText } from '../db/sqlite/queries/textSearch.ts'
 import { parsePageKey } from '../db/pageKey.ts'
 import type { AuditAction, AuditKind, Schema } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
@@ -80,7 +80,7 @@ function selectEntries(
   { person = '', kind, act, from, to }: AuditFilter,
 ) {
   const isFirst = getCaller(request).id === FIRST_ADMINISTRATOR
-  const text = foldText(person.trim())
+  const text = person.trim()
   return db
     .selectFrom('audit')
     .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')
@@ -98,8 +98,7 @@ function selectEntries(
     .$if(to !== undefined, (query) => query.where('audit.created_at', '<', Date.parse(to ?? '')))
     .$if(text !== '', (query) =>
       query.where(
-        sql<boolean>`(instr(fold_text(coalesce(actor.email, '')), ${text}) > 0
-          or instr(fold_text(coalesce(concerned.email, audit.subject)), ${text}) > 0)`,
+        containsText([sql`coalesce(actor.email, '')`, sql`coalesce(concerned.email, audit.subject)`], text),
       ),
     )
 }

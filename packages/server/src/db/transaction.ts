@@ -5,7 +5,10 @@ import type { Schema } from './schema.ts'
 interface LockKeys {
   /** A user's password, address, access tokens, sessions, memberships and groups. */
   account: [userId: number]
-  /** An email address: whether it has an account, how many emails it received, and what is shared with it. */
+  /**
+   * An email address, in any letter case: whether it has an account, how many emails it received, and what is shared
+   * with it.
+   */
   address: [email: string]
   /** The roles of all users. At least one administrator must remain. */
   roles: []
@@ -29,13 +32,14 @@ interface LockKeys {
   mail: [id: number]
   /** The emails to groups that were created recently. */
   mailings: []
-  template: [id: number]
+  /** The names and contents of email templates. */
+  templates: []
   flag: [name: string]
   variable: [key: string]
   plans: []
   subscription: [id: string]
   paymentSimulator: []
-  /** The recorded time. */
+  /** The time that the server recorded. */
   clock: []
   /** Commands that rewrite a whole library. */
   maintenance: []

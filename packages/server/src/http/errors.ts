@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isBusyError } from '../db/sqlite/errors.ts'
 import { getRequestFields } from '../log.ts'
 import { isDiskFull, DiskFullError } from '../storage/store.ts'
 import { describeValidationError, findInvalidField } from './contract/describeValidationError.ts'
@@ -141,14 +142,11 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(createNotFoundError(), request, reply)
 
-const SQLITE_BUSY = 5
-const SQLITE_LOCKED = 6
-
 /** Converts any error to one whose message can be shown to the user. */
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return createDiskFullError()
-  if ([SQLITE_BUSY, SQLITE_LOCKED].includes(Number(getCode(error, 'errcode')))) return createBusyError(5)
+  if (isBusyError(error)) return createBusyError(5)
   // Compares the type, because `instanceof` would load Stripe at every start.
   const type = String(getCode(error, 'type'))
   if (type === 'StripeCardError') return new Problem(409, error.message)

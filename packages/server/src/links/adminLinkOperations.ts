@@ -5,7 +5,7 @@ import { hashToken } from '../auth/hashToken.ts'
 import type { AppContext } from '../appContext.ts'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { toListPage } from '../db/listPage.ts'
-import { foldText } from '../db/toNaturalKey.ts'
+import { containsText } from '../db/sqlite/queries/textSearch.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { formatTime } from '../formatTime.ts'
@@ -39,14 +39,12 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
     async listAllLinks(request, reply) {
       const { q = '', limit = DEFAULT_LIMIT, cursor } = request.query as { q?: string } & Partial<PageRequest>
       const token = TOKEN_IN_URL.exec(q)?.[1]
-      const text = foldText(q.trim())
-      // A search reads all links, so the query runs in the reader thread, which also defines `fold_text`.
+      const text = q.trim()
+      // A search reads all links, so the query runs in the reader thread.
       const links = selectLinks(db)
         .$if(token !== undefined, (rows) => rows.where('token_hash', '=', hashToken(token ?? '')))
         .$if(token === undefined && text !== '', (rows) =>
-          rows.where(
-            sql<boolean>`(instr(fold_text(link.title), ${text}) > 0 or instr(fold_text(owner.email), ${text}) > 0)`,
-          ),
+          rows.where(containsText([sql.ref('link.title'), sql.ref('owner.email')], text)),
         )
       const beforeId = cursor === undefined ? null : Number(parsePageKey(cursor, 1)[0])
       const rows = await reader.read<LinkWithOwner>(

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { toIdList } from '../db/toIdList.ts'
 import type { MailReason, MailRow, Schema } from '../db/schema.ts'
+import { clearOldMailContent, selectNextMail } from '../db/sqlite/queries/mail.ts'
 import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
 import { reachStep } from '../storage/steps.ts'
@@ -39,24 +40,11 @@ export function createMailer({
   let resumption: Promise<void> | undefined
   let mailings = Promise.resolve()
 
-  /**
-   * Claims the email that has been due longest. Emails of mailings wait until no other email is due, because somebody
-   * may be waiting for the other one, such as a link that resets a password.
-   */
   const claimMail = () =>
     db
       .updateTable('mail')
       .set({ due_at: now() + CLAIM_MS })
-      // SQLite uses the partial indexes only if the states are literals, as in the conditions of the indexes.
-      .where(
-        'id',
-        '=',
-        sql<number>`coalesce(
-          (select id from mail indexed by mail_due where status in ('PENDING', 'RETRY') and mailing_id is null
-            and due_at <= ${now()} order by due_at, id limit 1),
-          (select id from mail indexed by mail_due_of_mailing where status in ('PENDING', 'RETRY')
-            and mailing_id is not null and due_at <= ${now()} order by due_at, id limit 1))`,
-      )
+      .where('id', '=', selectNextMail(now()))
       .returningAll()
       .executeTakeFirst()
 
@@ -115,7 +103,7 @@ export function createMailer({
         .where('id', '=', currentMail.id)
         .execute()
     })
-    if (!smtp) await clearOldContent()
+    if (!smtp) await clearOldMailContent(db, INBOX_SIZE)
   }
 
   async function cancel({ id, due_at }: ClaimedMail, reason: MailReason): Promise<void> {
@@ -157,13 +145,6 @@ export function createMailer({
             ...(hasNoRetriesLeft(mail) && { html: null, text: null }),
           }),
     }
-  }
-
-  async function clearOldContent(): Promise<void> {
-    // Without `indexed by`, SQLite reads all emails that were ever sent.
-    await sql`update mail set html = null, text = null where id in (
-      select id from mail indexed by mail_kept where status = 'SENT' and html is not null
-      order by id desc limit -1 offset ${INBOX_SIZE})`.execute(db)
   }
 
   function wake(): void {

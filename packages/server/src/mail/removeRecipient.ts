@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
+import { hasRecipient } from '../db/sqlite/queries/mail.ts'
 
 const DELETED_ADDRESS = '[deleted]'
 
@@ -24,7 +25,7 @@ export async function removeRecipient(
     .selectAll()
     .where('id', '>', afterId)
     .where('id', '<=', lastId)
-    .where(sql<boolean>`exists (select 1 from json_each(recipients) where value = ${email} collate nocase)`)
+    .where(hasRecipient(email))
     .execute()
   for (const mail of mails) {
     const changes = removeAddress(mail, email)

@@ -29,12 +29,6 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     return toTemplate(template)
   }
 
-  async function requireUniqueName(name: string, id = 0): Promise<void> {
-    const templatesWithName = db.selectFrom('email_template').select('id').where('name', '=', name.trim())
-    if (await templatesWithName.where('id', '!=', id).executeTakeFirst())
-      throw new Problem(409, 'A template with this name already exists.', { code: 'TEMPLATE_EXISTS' })
-  }
-
   function sendTemplates(
     reply: FastifyReply,
     rows: ReturnType<typeof selectTemplates>,
@@ -62,13 +56,13 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
 
     async createTemplate(request, reply) {
       const template = request.body as TemplateWrite
-      await requireUniqueName(template.name)
-      const { id } = await runTransaction(db, { lock: null }, async (transaction) => {
+      const { id } = await runTransaction(db, { lock: ['templates'] }, async (transaction) => {
         const row = await transaction
           .insertInto('email_template')
           .values({ ...toColumns(template), created_by: getCaller(request).id, created_at: now() })
+          .onConflict((conflict) => conflict.column('name').doNothing())
           .returningAll()
-          .executeTakeFirstOrThrow()
+          .executeTakeFirstOrThrow(createNameError)
         await audit(transaction, toAuditedChange(request, null, row))
         return row
       })
@@ -79,7 +73,6 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
       const id = getId(request)
       const { version, ...changes } = request.body as Partial<TemplateWrite> & { version?: string }
       const template = await readTemplate(id)
-      if (changes.name !== undefined) await requireUniqueName(changes.name, id)
       await change(request, (before) => {
         requireVersion(version, getVersioned(before))
         return toColumns({ ...template, ...changes })
@@ -111,7 +104,7 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     request: FastifyRequest,
     getChanges: (row: EmailTemplateRow) => Partial<EmailTemplateRow>,
   ) {
-    await runTransaction(db, { lock: ['template', getId(request)] }, async (transaction) => {
+    await runTransaction(db, { lock: ['templates'] }, async (transaction) => {
       const templateRow = transaction
         .selectFrom('email_template')
         .selectAll()
@@ -119,6 +112,7 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
       const before = await templateRow.executeTakeFirst()
       if (!before) throw createNotFoundError()
       const changes = getChanges(before)
+      if (changes.name !== undefined) await requireUniqueName(transaction, changes.name, before.id)
       await transaction.updateTable('email_template').set(changes).where('id', '=', before.id).execute()
       await audit(transaction, toAuditedChange(request, before, { ...before, ...changes }))
     })
@@ -139,6 +133,14 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     }
   }
 }
+
+async function requireUniqueName(transaction: Kysely<Schema>, name: string, ownId: number): Promise<void> {
+  const template = transaction.selectFrom('email_template').select('id').where('name', '=', name)
+  if (await template.where('id', '!=', ownId).executeTakeFirst()) throw createNameError()
+}
+
+const createNameError = () =>
+  new Problem(409, 'A template with this name already exists.', { code: 'TEMPLATE_EXISTS' })
 
 function toAuditDetails(row: EmailTemplateRow | null): AuditDetails {
   if (row === null) return null

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ManifestRecordingRow, Schema } from '../db/schema.ts'
+import { readHighestId } from '../db/sqlite/queries/sequences.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { ignoreMissing } from '../storage/disk.ts'
 
@@ -18,7 +19,8 @@ const KINDS = ['account', 'media', 'album', 'albumItem'] as const
  * crash.
  */
 export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: string): Promise<void> {
-  if ((await stat(folder).catch(ignoreMissing)) && (await hasRecordedChanges(db))) return
+  if ((await stat(folder).catch(ignoreMissing)) && (await readHighestId(db, 'manifest_change')) !== null)
+    return
   const start = { kind: KINDS[0], album_id: 0, last_id: 0 }
   await db
     .insertInto('manifest_recording')
@@ -26,11 +28,6 @@ export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: stri
     .onConflict((conflict) => conflict.doUpdateSet(start))
     .execute()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-}
-
-async function hasRecordedChanges(db: Kysely<Schema>): Promise<boolean> {
-  const last = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'manifest_change'`
-  return (await last.execute(db)).rows.length > 0
 }
 
 /** Records a change for every row that manifests describe, in slices, if `requestRecordingIfMissing` requested it. */

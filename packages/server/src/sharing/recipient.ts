@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { takeId } from '../db/sqlite/queries/sequences.ts'
 
 /** An account or invited address that an object is shared with. */
 export interface Recipient {
@@ -45,10 +46,7 @@ export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<
 export async function getInvitedId(db: Kysely<Schema>, email: string, now: number): Promise<number> {
   const existingId = await findInvitedId(db, email)
   if (existingId !== null) return existingId
-  const { rows } = await sql<{ seq: number }>`
-    update sqlite_sequence set seq = seq + 1 where name = 'user' returning seq`.execute(db)
-  const id = rows[0]?.seq
-  if (id === undefined) throw new Error('The table of users has no sequence.')
+  const id = await takeId(db, 'user')
   await db.insertInto('invited_user').values({ id, email, created_at: now }).execute()
   return id
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { isFullError } from '../db/sqlite/errors.ts'
 
 /** Files that the server creates from an original, and can create again. */
 export const RENDITIONS = ['thumbnail', 'preview', 'display', 'video'] as const
@@ -81,15 +82,10 @@ export class DiskFullError extends Error {
   }
 }
 
-const SQLITE_FULL = 13
-
 /** Whether an operation failed because a disk is full, or because only the reserve is free. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const hasProperty = (name: string, code: unknown) => Reflect.get(error, name) === code
-  return (
-    error instanceof DiskFullError || hasProperty('code', 'ENOSPC') || hasProperty('errcode', SQLITE_FULL)
-  )
+  return error instanceof DiskFullError || Reflect.get(error, 'code') === 'ENOSPC' || isFullError(error)
 }
 
 /** Disk space reserved for the unwritten bytes of one file, until the reservation is disposed of. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../appContext.ts'
 import { deleteOldEntries } from '../audit/deleteOldEntries.ts'
 import { removeDrafts } from '../albums/createAlbum.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
-import { purgeDeletedWords } from '../media/search/purgeDeletedWords.ts'
+import { purgeDeletedWords } from '../db/sqlite/queries/purgeDeletedWords.ts'
 import { deleteOldStagedFiles } from '../staged/discardStagedFile.ts'
 import { discardUpload, getOldestLastChunk } from '../upload/chunks/uploads.ts'
 import {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../db/listPage.ts'
-import { foldText } from '../db/toNaturalKey.ts'
+import { mayHaveRole } from '../db/sqlite/queries/roles.ts'
+import { containsText, toSortKey } from '../db/sqlite/queries/textSearch.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 import type { Schema } from '../db/schema.ts'
@@ -29,9 +30,9 @@ const FULL_NAME = sql`nullif(trim(coalesce(first_name, '') || ' ' || coalesce(la
 /** The sort keys. SQLite materializes text keys, so that each is computed only once per user. */
 const KEYS: Record<UserSort, { key: RawBuilder<unknown>; isText?: boolean }> = {
   id: { key: sql`id` },
-  email: { key: sql`natural_key(email)`, isText: true },
+  email: { key: toSortKey(sql`email`), isText: true },
   // The key of a name with only combining marks is empty.
-  name: { key: sql`nullif(natural_key(${FULL_NAME}), '')`, isText: true },
+  name: { key: sql`nullif(${toSortKey(FULL_NAME)}, '')`, isText: true },
   usagePercentage: { key: sql`usage_percentage` },
   createdAt: { key: sql`created_at` },
 }
@@ -46,8 +47,8 @@ export async function readSortedUsers(
 ): Promise<ListPage<{ id: number }>> {
   const { q = '', sort = 'id', direction = 'ascending', role, status, limit, cursor } = query
   const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${selectUsage(db)} using (id)` : sql``}
-    where ${q.trim() === '' ? sql`true` : matchesText(q)}
-    and ${role === undefined ? sql`true` : sql`instr(roles, ${JSON.stringify(role)}) > 0`}
+    where ${q.trim() === '' ? sql`true` : containsText([sql`email`, FULL_NAME], q.trim())}
+    and ${role === undefined ? sql`true` : mayHaveRole(role)}
     and ${status === undefined ? sql`true` : status === 'active' ? sql`disabled_at is null` : sql`disabled_at is not null`}`
   const order = direction === 'ascending' ? sql`asc` : sql`desc`
   const { key, isText = false } = KEYS[sort]
@@ -72,11 +73,6 @@ function isAfterKey(direction: string, [value, id]: readonly (string | number)[]
   const isAfter = direction === 'ascending' ? sql`>` : sql`<`
   if (value === NO_NAME) return sql`key is null and id ${isAfter} ${id}`
   return sql`((key, id) ${isAfter} (${value}, ${id}) or key is null)`
-}
-
-function matchesText(q: string) {
-  const text = foldText(q.trim())
-  return sql`(instr(fold_text(email), ${text}) > 0 or instr(fold_text(${FULL_NAME}), ${text}) > 0)`
 }
 
 export async function readUserSummary({ db, reader }: UserReader) {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import { audit } from '../audit/audit.ts'
 import type { Schema } from '../db/schema.ts'
+import { countUsersByRole, isRoleUsed } from '../db/sqlite/queries/roles.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { getCaller } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -28,10 +29,7 @@ interface Role {
 export function createRoleOperations({ db, reader, now }: AppContext): Operations {
   /** Reads all roles. Counts users in the reader thread, because counting reads every user. */
   async function readRoles(): Promise<Role[]> {
-    const counts = await reader.read(
-      sql<{ name: string; users: number }>`select value as name, count(distinct live_user.id) as users
-        from live_user, json_each(live_user.roles) group by value`,
-    )
+    const counts = await reader.read(countUsersByRole)
     const definedRoles = await db.selectFrom('role').selectAll().execute()
     const permissionsByRole = new Map(
       definedRoles.map(({ name, permissions }) => [name, toPermissions(permissions)]),
@@ -125,20 +123,8 @@ function requireCustomRole({ params }: FastifyRequest): string {
   return name
 }
 
-/**
- * Throws 409 if any user has the role. Reads each combination of roles once, through the index `user_by_roles`, because
- * there are few combinations but many users.
- */
+/** Throws 409 if any user has the role. */
 async function requireUnused(transaction: Kysely<Schema>, name: string): Promise<void> {
-  const { rows } = await sql`with recursive combination(roles) as (
-      select min(roles) from user
-      union all
-      select (select min(roles) from user where roles > combination.roles) from combination where roles is not null
-    )
-    select 1 from combination
-    where exists (select 1 from json_each(combination.roles) where value = ${name})
-      and exists (select 1 from live_user where live_user.roles = combination.roles)
-    limit 1`.execute(transaction)
-  if (rows.length > 0)
+  if (await isRoleUsed(transaction, name))
     throw new Problem(409, 'Remove this role from all users before you delete it.', { code: 'ROLE_IN_USE' })
 }

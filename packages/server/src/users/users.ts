@@ -1,8 +1,9 @@
 import { isEmailAddress } from '@calotype/formats/emailAddress'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { hashNewPassword } from '../auth/hashNewPassword.ts'
 import { checkPassword, createPassword } from '../auth/passwords.ts'
 import type { Schema } from '../db/schema.ts'
+import { mayBeAdministrator } from '../db/sqlite/queries/roles.ts'
 import { FieldProblem, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { User } from './person.ts'
@@ -24,12 +25,7 @@ export interface FirstAdministrator {
 
 /** Whether a user is the only administrator (THREATS T11). */
 export async function isLastAdministrator(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const candidates = await db
-    .selectFrom('user')
-    .select(['id', 'roles'])
-    // SQLite uses the partial index only for exactly the expression in its condition.
-    .where(sql<boolean>`instr(roles, '"ADMIN"') > 0`)
-    .execute()
+  const candidates = await db.selectFrom('user').select(['id', 'roles']).where(mayBeAdministrator).execute()
   // The name of a custom role may contain "ADMIN" in quotes.
   const administrators = candidates.filter(({ roles }) => (JSON.parse(roles) as string[]).includes('ADMIN'))
   return administrators.length === 1 && administrators[0]?.id === id

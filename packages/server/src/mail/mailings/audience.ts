@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MailingTable, MailTopic, Schema } from '../../db/schema.ts'
+import { containsRole } from '../../db/sqlite/queries/roles.ts'
 import { selectActiveSubscriptions, selectFamilyMembers } from '../../plans/getPlan.ts'
 import { FREE_PLAN_ID } from '../../plans/plans.ts'
 
@@ -16,9 +17,7 @@ export function selectAudience(db: Kysely<Schema>, { audience, value }: Audience
     case 'ALL':
       return users
     case 'ROLE':
-      return users.where(
-        sql<boolean>`exists (select 1 from json_each("user".roles) as role where role.value = ${value})`,
-      )
+      return users.where(containsRole(sql.ref('user.roles'), value))
     case 'PLAN':
       return users.where(hasPlan(db, value ?? ''))
   }

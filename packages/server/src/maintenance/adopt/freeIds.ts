@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { readHighestIds } from '../../db/sqlite/queries/sequences.ts'
 
 const TABLES = ['user', 'media', 'album'] as const
 type Table = (typeof TABLES)[number]
@@ -19,10 +20,7 @@ export interface FreeIds {
  * Lower ids may belong to deleted rows, so they are never reused.
  */
 export async function findFreeIds(initialDb: Kysely<Schema>): Promise<FreeIds> {
-  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
-    initialDb,
-  )
-  const highest = new Map(rows.map(({ name, seq }) => [name, seq]))
+  const highest = await readHighestIds(initialDb)
   return {
     async reuseId(db, table, id) {
       const isFirstAdministrator = table === 'user' && id === 1

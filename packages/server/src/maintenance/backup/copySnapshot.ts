@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { isIntact } from '../../db/sqlite/queries/databaseFile.ts'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { getPath } from '../../storage/disk.ts'
 import type { ObjectStore } from '../../storage/store.ts'
@@ -27,8 +28,7 @@ export async function copySnapshot(
   const problems = await copyOwnFiles(snapshot, folder)
   const file = path.join(folder, 'calotype.sqlite')
   using database = openReadOnly(file)
-  const [check] = database.prepare('pragma quick_check(1)').all()
-  if (problems.some((problem) => problem.file === 'calotype.sqlite') || check?.['quick_check'] !== 'ok')
+  if (problems.some((problem) => problem.file === 'calotype.sqlite') || !isIntact(database))
     throw new Error(`The database of the snapshot ${snapshot.name} is damaged. Choose another one with --at.`)
   let copiedCount = 0
   for (const referenced of readReferencedFiles(database)) {

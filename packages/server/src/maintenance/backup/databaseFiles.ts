@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { hasTable } from '../../db/sqlite/queries/databaseFile.ts'
 import { readSchemaVersion } from '../../db/migrate.ts'
 import { standardNames } from '../../db/migrations/0034-standard-names.ts'
 import { migrations } from '../../db/migrations/index.ts'
@@ -40,8 +41,7 @@ export function readReferencedFiles(database: DatabaseSync): Iterable<Referenced
 
 /** Returns the time that the server last recorded, or null if it never recorded one. */
 export function readRecordedTime(database: DatabaseSync): number | null {
-  const table = database.prepare("select 1 from sqlite_schema where name = 'expiry_clock'").get()
-  if (!table) return null
+  if (!hasTable(database, 'expiry_clock')) return null
   return Number(database.prepare('select known_at from expiry_clock').get()?.['known_at']) || null
 }
 

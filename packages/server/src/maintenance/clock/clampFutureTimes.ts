@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { getEarlier } from '../../db/sqlite/queries/expressions.ts'
 import { runTransaction } from '../../db/transaction.ts'
 
 /**
@@ -10,18 +11,18 @@ import { runTransaction } from '../../db/transaction.ts'
  */
 export async function clampFutureTimes(db: Kysely<Schema>, now: number): Promise<void> {
   const statements = [
-    sql`update session set created_at = min(created_at, ${now}), last_used_at = min(last_used_at, ${now})
+    sql`update session set created_at = ${getEarlier('created_at', now)}, last_used_at = ${getEarlier('last_used_at', now)}
       where created_at > ${now} or last_used_at > ${now}`,
     sql`update email_proof set expires_at = ${now} + expires_at - created_at, created_at = ${now}
       where created_at > ${now}`,
     sql`update link set expires_at = ${now} + expires_at - created_at, created_at = ${now}
       where created_at > ${now}`,
     sql`update access_token set expires_at = ${now} + expires_at - created_at, created_at = ${now},
-      last_used_at = min(last_used_at, ${now}) where created_at > ${now} or last_used_at > ${now}`,
+      last_used_at = ${getEarlier('last_used_at', now)} where created_at > ${now} or last_used_at > ${now}`,
     sql`update upload set last_chunk_at = ${now} where last_chunk_at > ${now}`,
     sql`update staged_file set updated_at = ${now} where updated_at > ${now}`,
     sql`update mail set due_at = ${now}, created_at = ${now} where created_at > ${now}`,
-    sql`update integrity_check set started_at = min(started_at, ${now}), completed_at = min(completed_at, ${now})`,
+    sql`update integrity_check set started_at = ${getEarlier('started_at', now)}, completed_at = ${getEarlier('completed_at', now)}`,
   ]
   await runTransaction(db, { lock: null }, async (transaction) => {
     for (const statement of statements) await statement.execute(transaction)

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import { raiseHighestId } from '../../db/sqlite/queries/sequences.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { getManifestFolder } from '../../manifest/files.ts'
 import { readPosition } from '../../manifest/position.ts'
@@ -13,7 +14,7 @@ import { readPosition } from '../../manifest/position.ts'
 export async function detectOlderDatabase(db: Kysely<Schema>, data: string, now: number): Promise<void> {
   const position = await readPosition(getManifestFolder(data))
   await runTransaction(db, { lock: ['clock'] }, async (transaction) => {
-    if (!(await raiseLastChange(transaction, position))) return
+    if (!(await raiseHighestId(transaction, 'manifest_change', position))) return
     // The pending changes of the older database would replace newer lines of the manifest.
     await transaction.deleteFrom('manifest_change').execute()
     await transaction.updateTable('expiry_clock').set({ older_database_at: now }).execute()
@@ -34,7 +35,7 @@ export async function isOlderDatabase(db: Kysely<Schema>): Promise<boolean> {
  */
 export async function continueAfterManifest(db: Kysely<Schema>, data: string): Promise<void> {
   const position = await readPosition(getManifestFolder(data))
-  if (position > 0) await raiseLastChange(db, position)
+  if (position > 0) await raiseHighestId(db, 'manifest_change', position)
 }
 
 /** Resumes expiry after the manifest was adopted. Clears the recorded time, because the older database recorded it. */
@@ -44,21 +45,4 @@ export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
     .set({ older_database_at: null, known_at: null })
     .where('older_database_at', 'is not', null)
     .execute()
-}
-
-/**
- * Raises the number of the last change to a position of the manifest. Resolves to false if the number is already that
- * high.
- */
-async function raiseLastChange(db: Kysely<Schema>, position: number): Promise<boolean> {
-  const { rows } = await sql<{ seq: number }>`
-    select seq from sqlite_sequence where name = 'manifest_change'`.execute(db)
-  const lastChange = rows[0]?.seq
-  if ((lastChange ?? 0) >= position) return false
-  await (
-    lastChange === undefined
-      ? sql`insert into sqlite_sequence (name, seq) values ('manifest_change', ${position})`
-      : sql`update sqlite_sequence set seq = ${position} where name = 'manifest_change'`
-  ).execute(db)
-  return true
 }

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../db/foldLetters.ts'
+import { foldLetters } from '../../foldLetters.ts'
 
 /** The terms of a query, all of which an item must contain. */
 export interface SearchTerms {

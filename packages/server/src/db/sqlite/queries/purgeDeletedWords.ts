@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../db/schema.ts'
-import { runTransaction } from '../../db/transaction.ts'
+import type { Schema } from '../../schema.ts'
+import { runTransaction } from '../../transaction.ts'
 
 /**
  * Number of index pages per merge. Merging them takes a few milliseconds, and the server handles requests between

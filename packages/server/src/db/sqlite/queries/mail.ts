@@ -1,0 +1,26 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '../../schema.ts'
+
+/** Whether an email was sent to an address, in any letter case. */
+export const hasRecipient = (email: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from json_each(recipients) where value = ${email} collate nocase)`
+
+/** Clears the content of sent emails, except the newest ones. */
+export async function clearOldMailContent(db: Kysely<Schema>, keptCount: number): Promise<void> {
+  // Without `indexed by`, SQLite reads all emails that were ever sent.
+  await sql`update mail set html = null, text = null where id in (
+    select id from mail indexed by mail_kept where status = 'SENT' and html is not null
+    order by id desc limit -1 offset ${keptCount})`.execute(db)
+}
+
+/**
+ * Selects the id of the email that has been due longest. Emails of mailings wait until no other email is due, because
+ * somebody may be waiting for the other one, such as a link that resets a password.
+ */
+export const selectNextMail = (now: number): RawBuilder<number> =>
+  // SQLite uses the partial indexes only if the states are literals, as in the conditions of the indexes.
+  sql<number>`coalesce(
+    (select id from mail indexed by mail_due where status in ('PENDING', 'RETRY') and mailing_id is null
+      and due_at <= ${now} order by due_at, id limit 1),
+    (select id from mail indexed by mail_due_of_mailing where status in ('PENDING', 'RETRY')
+      and mailing_id is not null and due_at <= ${now} order by due_at, id limit 1))`
