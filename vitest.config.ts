@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { createLaunchOptions, createTestLaunchOptions } from './scripts/chromium.ts'
 
-/** Use three workers on two cores, because tests often wait and the main process is mostly idle. */
+/** At least three workers, even on two cores, because tests often wait and the main process is mostly idle. */
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 /** Whether this run includes stories. A run of unit tests doesn't load Storybook, which takes 4 s of CPU time. */

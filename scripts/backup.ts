@@ -1,7 +1,8 @@
 /**
  * @file `npm run backup -- DIR`: backs up the data folder to DIR, even while the server runs. Copies only new files.
- * Options: `--verify` reads all files of the backup again, `--keep N` keeps N snapshots (30), `--data DIR` selects
- * another data folder. Exit code: 0 if the backup is complete, 1 if it lacks damaged or missing files, 2 if it failed.
+ * Options: `--verify` reads all files of the backup again, `--keep N` keeps N snapshots (default: 30), `--data DIR`
+ * selects another data folder. Exit code: 0 if the backup is complete, 1 if damaged or missing files aren't in it, 2 if
+ * it failed.
  */
 import '../packages/server/src/umask.ts'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /**
  * @file `npm run dependencies` writes `docs/dependencies.md`. `npm run dependencies check`, a part of `npm test`, fails
- * if that file is outdated. Both fail if a license or a deprecated package must not be shipped. Neither uses the
- * network.
+ * if that file is outdated. Both fail if a package must not be shipped, because of its license or because it is
+ * deprecated. Neither uses the network.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,8 +1,8 @@
 /**
  * @file `npm run test:journeys`: performs random actions in the gallery, an album, search results or favorites, such as
  * opening photos, leaving and returning, reloading, resizing, or changing the view. The photo in view must stay within
- * one row of its position. Runs 1,000 journeys, or `-- --count 50`; `--seed 7` repeats them; `--sparse` gives each
- * month one to three photos.
+ * one row of its position. Runs 1,000 journeys; `-- --count 50` changes the number, `--seed 7` repeats the journeys of
+ * that seed, and `--sparse` gives each month one to three photos.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

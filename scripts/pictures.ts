@@ -72,7 +72,7 @@ const SHOTS: readonly Shot[] = [
   ...screen('uploading', 'upload', 'half', ['site', 'blog', 'docs']),
   ...screen('takeout-import', 'import', 'half', ['site', 'blog']),
   ...screen('sharing', 'sharing', 'half', ['site', 'blog', 'docs']),
-  // The landing pages show only the screenshot on a phone.
+  // The landing pages show only the phone screenshot of this story.
   { story: 'share-link', name: 'link', window: 'half', themes: BOTH_THEMES, used: ['blog'] },
   { story: 'share-link', name: 'link-phone', window: 'phone', themes: BOTH_THEMES, used: ['site', 'blog'] },
   { story: 'viewer', name: 'viewer', window: 'wide', themes: DARK_THEME, used: ['site'] },

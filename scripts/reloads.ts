@@ -30,7 +30,10 @@ const POLL_MS = 5
  * requests the offset, so this isn't a failure.
  */
 const NOT_RESUMABLE = 416
-/** Fraction of the upload during which all interruptions happen, so that it isn't finished before the last one. */
+/**
+ * Each interruption happens within this fraction of its part of the upload, so that the upload isn't finished before
+ * the last one.
+ */
 const LATEST_SHARE = 0.9
 
 /** Waits for a condition. Throws after a timeout. */

@@ -28,7 +28,7 @@ const options = parseArgs({
 }).values
 const ROUNDS = Number(options.rounds)
 const MODES = options.mode === undefined ? ['grid', 'masonry'] : [options.mode]
-/** How many times each round opens the first screen. */
+/** Number of times that each round opens the first screen. */
 const VISITS = 3
 /**
  * Positions at which a round starts scrolling, as fractions of the page: in months of ordinary size, and in the large

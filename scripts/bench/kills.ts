@@ -1,7 +1,7 @@
 /**
  * @file `npm run bench:kills`: kills a server 100 times while it deletes an album of 500 photos, each time a little
- * later. After the restart, either the whole album must exist, or none of it and all its photos must be in the trash
- * (THREATS F04).
+ * later. After each restart, either the whole album must exist, or none of it must exist and all its photos must be in
+ * the trash (THREATS F04).
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -15,8 +15,7 @@ const MEBIBYTE = 1024 ** 2
 
 /**
  * Measures all operations, or those in `only`, and prints one line per request.
- *
- * @returns whether all stay within the limits of the unbounded-work test
+ * @returns whether all requests stay within the limits of the unbounded-work test
  */
 export async function benchOperations(only: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-bench-'))

@@ -2,7 +2,7 @@
  * @file `npm run bench:upload`: measures uploads of a 1 GiB video and 1,000 photos of 2 MB from the real page to the
  * real server, alternately with a bare page that PUTs the same files to a bare server. Runs on Linux only. `large` and
  * `many` run only one of the two; `npm run bench:upload many -- --photos 200 --rounds 1` is a quick run. Deleting files
- * from the same disk in the five minutes before may slow it down (docs/decisions/0030).
+ * from the same disk in the five minutes before a run may slow down the uploads (docs/decisions/0030).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

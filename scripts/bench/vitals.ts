@@ -68,7 +68,7 @@ function observe(): void {
   })
 }
 
-/** Starts counting the transferred bytes of fonts. Returns a function that returns their number. */
+/** Starts counting the transferred bytes of fonts. Returns a function that returns the number of bytes so far. */
 function countFontBytes(devtools: CDPSession): () => number {
   const fonts = new Set<string>()
   let bytes = 0

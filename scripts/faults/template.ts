@@ -5,7 +5,7 @@ import { startTestServer } from '../../packages/server/src/testing/servers/start
 
 const CLIENTS = 8
 
-/** A data folder with eight signed-in users, of which tests use copies. */
+/** A data folder with eight signed-in users. Tests use copies of the folder. */
 export interface Template {
   data: string
   tokens: readonly string[]

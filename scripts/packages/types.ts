@@ -49,8 +49,8 @@ export async function writeTypes(products: readonly Product[]): Promise<void> {
 }
 
 /**
- * Copies a declaration file of `formats`, and those that it imports, into a package. Returns the import path for a
- * file.
+ * Copies a declaration file of `formats`, and those that it imports, into a package. Returns the path with which `file`
+ * imports the copy.
  */
 function copyFormatsTypes(folder: string, module: string, file: string): string {
   const formatsFolder = path.resolve(folder, 'dist/formats')

@@ -93,8 +93,8 @@ function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Pr
 type StagedFields = Awaited<ReturnType<typeof createStagedFields>>
 
 /**
- * Returns the columns that depend on the request instead of the content. Assigns the file to the latest announced
- * import.
+ * Returns the columns that depend on the request rather than on the file's content. Assigns the file to the latest
+ * announced import.
  */
 async function createStagedFields(db: Kysely<Schema>, { ownerId, name, details }: FileToStage, now: number) {
   const imports = db.selectFrom('folder_import').select('id').where('user_id', '=', ownerId)

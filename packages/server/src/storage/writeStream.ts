@@ -88,7 +88,7 @@ export async function writeStream(
     }
     if (filledBytes > 0) await writeBlock()
   } catch (error) {
-    // If the disk also failed, throws its error instead of the source's.
+    // If the disk also failed, this throws the disk's error instead of the source's.
     await writer?.end()
     throw error
   } finally {

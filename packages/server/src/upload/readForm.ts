@@ -8,7 +8,10 @@ const MEBIBYTE = 1024 ** 2
  * collection is expensive.
  */
 const BUFFER_BYTES = MEBIBYTE / 4
-/** Limits a file's buffer to one part, because a stream's iterator concatenates all buffered parts. */
+/**
+ * Limits the buffer of a file's stream to one piece of data, because the stream's iterator concatenates all buffered
+ * pieces.
+ */
 const FILE_BUFFER_BYTES = 1
 const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSITIVE_INFINITY }
 

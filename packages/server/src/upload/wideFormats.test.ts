@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Creates the image in the HEIC as raw pixels. Its color changes from left to right and from top to bottom. */
+/** Creates the HEIC's image from raw pixels. Its color changes from left to right and from top to bottom. */
 function createPicture() {
   const data = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++)

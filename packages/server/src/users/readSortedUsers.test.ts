@@ -49,8 +49,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Adds subscriptions. The first user pays for a family plan that the second and third have joined; the third also pays
- * for a plan. The fourth pays for a family plan that the fifth has joined, but uses a more expensive plan.
+ * Adds subscriptions. The first user pays for a family plan that the second and third have joined. The third also pays
+ * for two plans of their own. The fourth pays for a family plan that the fifth has joined, and for a more expensive
+ * plan, which the fourth uses.
  */
 async function addFamilies(): Promise<void> {
   const { db } = server.app.context

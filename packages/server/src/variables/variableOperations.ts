@@ -40,8 +40,8 @@ type NewVariable = VariableFields &
 const getKey = ({ params }: FastifyRequest) => (params as { key: string }).key
 
 /**
- * Operations on the operator's variables (API-064 to API-072). Responses contain a sensitive value only if that one
- * variable is read, which is recorded in the audit trail (THREATS T36).
+ * Operations on the operator's variables (API-064 to API-072). A response contains a sensitive value only if that
+ * variable is requested individually. Such requests are recorded in the audit trail (THREATS T36).
  */
 export function createVariableOperations({ db, readCached, log, now }: AppContext): Operations {
   const publicVariables = createPublicVariableReader({ db, readCached })

@@ -71,7 +71,7 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
     discardBegun() {
       runningDiscards += 1
     },
-    /** `failedIds`: files whose parts the server didn't discard. */
+    /** Records that a request to discard parts has ended. `failedIds`: files whose parts the server didn't discard. */
     discardEnded({ isFree = false, failedIds = [] }: { isFree?: boolean; failedIds?: readonly string[] }) {
       runningDiscards -= 1
       hasFreedSpace ||= isFree

@@ -33,7 +33,10 @@ export interface TransferFile {
   readonly details: object | null
   /** Whether the file is so large that it is sent in chunks. */
   readonly chunked: boolean
-  /** Whether a smaller file is sent in chunks because the connection is too slow for a single request. */
+  /**
+   * Whether the file is sent in chunks, although it isn't large, because the connection is too slow for a single
+   * request.
+   */
   readonly breaksOff: boolean
   /** SHA-256 of the prefix; null until the prefix has been read. */
   readonly headHash: string | null

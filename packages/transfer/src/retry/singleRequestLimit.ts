@@ -7,8 +7,9 @@ import { isTimeout, isUnanswered, getStatus } from '@calotype/api'
 export const MIN_RESUMABLE_BYTES = 524_288
 
 /**
- * Decides which smaller files are sent in chunks, because the server discards what it has received of an interrupted
- * single request. The limit is the smallest size that timed out; until then, there is none.
+ * Creates a limit for the size of single requests. Larger files are sent in chunks, because the server discards what it
+ * has received of an interrupted single request. The limit is the smallest number of bytes that had been sent when a
+ * request timed out; before the first timeout, there is none.
  */
 export function createSingleRequestLimit() {
   let maxBytes = Number.POSITIVE_INFINITY

@@ -7,7 +7,7 @@ import { Text } from '../Text/Text.tsx'
 
 const meta = preview.meta({})
 
-/** Icons are as large as the surrounding text. For a button with only an icon, use `IconButton`. */
+/** Icons are slightly larger than the surrounding text. For a button with only an icon, use `IconButton`. */
 export const Icons = meta.story({
   render: () => (
     <Grid minColumn="8rem" gap={4}>

@@ -44,7 +44,7 @@ export function setElementStyles(scope: string): void {
   globalStyle(addScope(DIRECTIONAL_ICONS.map((name) => `[dir='rtl'] .lucide-${name}`).join(', ')), {
     transform: 'scaleX(-1)',
   })
-  // Scales icons with the surrounding text.
+  // Scale icons with the surrounding text.
   globalStyle(addScope('.lucide'), {
     inlineSize: '1.25em',
     blockSize: '1.25em',

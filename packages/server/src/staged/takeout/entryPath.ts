@@ -4,7 +4,10 @@ export interface EntryPath {
   name: string
 }
 
-/** Folders in which Takeout collects the photos of a year, in Takeout's languages. They aren't albums. */
+/**
+ * Matches the names of folders in which Takeout collects the photos of a year, in Takeout's languages. These folders
+ * aren't albums.
+ */
 const YEAR =
   /^(?:photos from|fotos von|fotos aus|photos de|photos du|fotos de|fotos del|fotos de l'any|foto dal|foto del|foto da|foto's van|foto's uit|bilder från|foton från|zdjęcia z) \d{4}$/i
 

@@ -2,12 +2,15 @@ const SUFFIX = '.supplemental-metadata'
 /** Maximum lengths of the name before `.json`: 46 in most Takeout exports, 47 or 51 in others. */
 const MAX_LENGTHS = [46, 47, 51]
 const NUMBER = /\(\d+\)$/
-/** Suffixes of edited photos in Takeout's languages, which may also be truncated. */
+/**
+ * Matches the suffix that Takeout adds to the name of an edited photo, in all its languages. `TRUNCATED_EDITED_SUFFIX`
+ * matches truncated forms.
+ */
 const EDITED_SUFFIX =
   /-(?:edited|bearbeitet|modifié|editado|modificato|bewerkt|redigerad|redigeret|edytowane|editada|düzenlendi|編集済み|已修改|수정됨)(?=(?:\(\d+\))?$)/iu
 const TRUNCATED_EDITED_SUFFIX = /-(?:edite|edit|edi|ed|e)(?=(?:\(\d+\))?$)/
 const MIN_TRUNCATED_STEM = 43
-/** Extensions of the photo in a Live Photo. Its video has no sidecar. */
+/** Extensions of the photo in a Live Photo. The Live Photo's video has no sidecar of its own. */
 const STILL_EXTENSIONS = ['.HEIC', '.heic', '.JPG', '.jpg', '.jpeg']
 
 /**

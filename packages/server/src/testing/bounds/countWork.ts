@@ -1,7 +1,7 @@
 /**
  * @file The program that `findGrowingWork` runs. Sends the requests of every driver to a server in this process, and
- * prints how much work they cause as JSON. Counts instructions and rows instead of time, so that the speed and load of
- * the machine don't matter.
+ * prints JSON that tells how much work they cause. Counts instructions and rows instead of time, so that the speed and
+ * load of the machine don't matter.
  */
 import { mkdtempDisposableSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'

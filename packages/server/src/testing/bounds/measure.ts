@@ -7,7 +7,7 @@ import { prepareRequests, requireOperation } from './prepareRequests.ts'
 import { createSetupRequester, send } from './send.ts'
 import { type MeasuredServer, startMeasuredServer } from './startMeasuredServer.ts'
 
-/** Limits for all operations, regardless of how much data they have. */
+/** Limits for every operation, regardless of the amount of data in the library. */
 export const LIMITS: Figures = { turnMs: 20, memoryBytes: 32 * 1024 ** 2 }
 
 export interface OperationCost extends Figures {
@@ -70,7 +70,7 @@ export async function measureOperations(
   for (const operationId of Object.keys(destructiveDrivers).filter(isMeasured))
     destructive.push(...(await listRequests(server, operationId)))
   for (const request of destructive) {
-    // A new server for each request, so that no request measures a deletion that another request started.
+    // Use a new server for each request, so that no measurement includes a deletion that another request started.
     for (let servers = 1; ; servers++) {
       await server.stop()
       server = await startMeasuredServer(seedFolder)

@@ -33,7 +33,7 @@ export const LARGE_ALBUM = 1
 export const SHARED_ALBUM = ROWS + 1
 /** The month with more than half of the photos. 20,000 of them have the same date. */
 export const LARGE_MONTH = { year: 1924, month: 1 }
-/** Small libraries serve to count work, not to measure it. */
+/** Whether the library is small. A small library suffices for counting work, but not for measuring time and memory. */
 const IS_SMALL = ROWS < 10_000
 /** Size of the only large original. Exceeds the memory that a request may use. */
 export const LARGE_FILE_BYTES = (IS_SMALL ? 1 : 48) * 1024 ** 2
@@ -46,15 +46,15 @@ const OPEN_UPLOADS = 50
 
 /** Returns the stored name of a photo. Names with the same prefix are stored in the same folder. */
 export const getFileName = (id: number) => `seed${String(id).padStart(18, '0')}.jpg`
-/** The video, whose original is the large file. */
+/** A video whose original is the large file. */
 export const VIDEO = { id: 1, fileName: getFileName(1) }
 export const PHOTO = { id: 2, fileName: getFileName(2) }
 /** A photo that needs a display rendition. */
 export const HEIC = { id: 3, fileName: getFileName(3) }
 
 /**
- * Number of originals that exist at each end of the timeline. More than an archive contains when its download is
- * aborted.
+ * Number of originals that exist at each end of the timeline. Downloads of archives are aborted before they contain
+ * that many.
  */
 const FILES = 3000
 const TINY_SHA256 = createHash('sha256').update('x').digest('hex')

@@ -24,7 +24,7 @@ export type Call = { caller: 'owner' | 'stranger' } & (
 /** The stored bytes of an interrupted chunk. */
 interface PartialChunk {
   size: number
-  /** Determines the first byte. */
+  /** The content of which the client sent the first byte. */
   content: Content
 }
 

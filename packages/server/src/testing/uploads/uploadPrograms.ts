@@ -36,7 +36,10 @@ const calls = oneof(
 /** The offset at which a chunk is resumed, relative to its stored bytes. */
 export type OffsetKind = 'there' | 'before' | 'beyond'
 
-/** A step of a program: identical concurrent calls, sending all missing chunks, or a number of days that pass. */
+/**
+ * A step of a program: identical concurrent calls, sending or resuming all missing chunks, completing and canceling
+ * concurrently, or letting a number of days pass.
+ */
 export type Step =
   | { call: Call; times: number; from?: OffsetKind | undefined }
   | 'send the rest'

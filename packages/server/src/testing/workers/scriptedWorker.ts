@@ -1,4 +1,7 @@
-/** @file A worker that performs the action in the name of the file, and returns its process id as the ThumbHash. */
+/**
+ * @file A worker that performs the action that the file's name describes, and returns its own process id as the
+ * ThumbHash.
+ */
 const heldBuffers: Buffer[] = []
 
 process.on('message', ({ input }: { input: { path: string } }) => {

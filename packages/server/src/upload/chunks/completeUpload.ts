@@ -38,7 +38,7 @@ export function completeUpload(
   })
 }
 
-/** Returns the indexes of missing chunks. Throws 422 if the client sends a different etag for a chunk. */
+/** Returns the indexes of missing chunks. Throws 422 if an etag from the client differs from the stored one. */
 async function findMissing(
   context: AppContext,
   upload: Upload,

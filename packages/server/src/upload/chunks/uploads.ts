@@ -14,7 +14,7 @@ import { forgetHash } from './uploadHash.ts'
 
 export type Upload = UploadRow
 
-/** How long after its last chunk an upload expires. */
+/** Time between an upload's last chunk and its expiry. */
 const LIFETIME_MS = 7 * 86_400_000
 /** Number of chunk rows that one statement deletes. */
 const CHUNK_BATCH_SIZE = 200
