@@ -1,4 +1,4 @@
-/** Options of the toolbar, by the name of their global. The first option is the default. */
+/** Toolbar menus, keyed by the name of their global. The first item of each menu is the default. */
 export const TOOLBAR = {
   theme: { title: 'Theme', icon: 'mirror', items: { light: 'Paper', dark: 'Darkroom', both: 'Both' } },
   network: {

@@ -23,10 +23,10 @@ export interface MixedFolder {
   expectedResults: Map<string, ExpectedResult>
   /** Number of files that a scan counts. */
   foundCount: number
-  /** Number of files to upload, if one of the files changes during the scan. */
+  /** Number of files to upload when one of the files changes during the scan. */
   uploadCount: number
   /**
-   * Number of files that the preview lists as unsupported or unreadable, if one of the files changes during the scan.
+   * Number of files that the preview lists as unsupported or unreadable when one of the files changes during the scan.
    */
   rejectedCount: number
   /** Number of files whose upload fails. */

@@ -21,7 +21,8 @@ let reloading: Promise<unknown> | null = null
  */
 export function reloadForMissingScript(error: unknown): Promise<unknown> | null {
   if (!(error instanceof Error) || !missingScriptErrors.has(error)) return null
-  // Without storage, reloads can't be counted, so the page doesn't reload.
+  // If session storage is unavailable, `reload` rejects and the page stays, because a reload loop could not be
+  // prevented.
   reloading ??= Promise.allSettled([reload()]).finally(() => (reloading = null))
   return reloading
 }

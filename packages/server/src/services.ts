@@ -28,7 +28,7 @@ export interface Jobs {
    * waited for it if there is one now.
    */
   findFfmpegVersion(): Promise<string | null>
-  /** Stops the running jobs of deleted items, by their stored names. */
+  /** Stops the running jobs of deleted items. `fileNames` are the stored names of the items. */
   abort(fileNames: readonly string[]): void
   /** Stops all jobs and resolves when none is running. They resume at the next start. */
   close(): Promise<void>

@@ -3,7 +3,7 @@ import type { MockTable } from '@calotype/api/mock'
 import { countMonths } from './source/createListSource.ts'
 import { getDateTaken } from './getDateTaken.ts'
 
-/** Creates mock responses for a library with photos, newest first, for stories. */
+/** Creates mock responses for stories. The items of the library must be sorted newest first. */
 export function mockLibrary(items: readonly MediaItem[]) {
   const years = new Set(items.map((item) => getYear(item)))
   return {

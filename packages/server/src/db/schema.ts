@@ -661,7 +661,7 @@ export interface MailTable {
    * the outcome.
    */
   bulk_id: Generated<number | null>
-  /** The mailing whose subject and content this email has; its own are empty until it is sent. */
+  /** The mailing that supplies the subject and content. The email's own columns are empty until it is sent. */
   mailing_id: Generated<number | null>
   /** Recipients who unsubscribed from the topic don't get the email. Null if it is transactional. */
   topic: MailTopic | null

@@ -22,7 +22,10 @@ export async function findCancellation(db: Kysely<Schema>, mail: MailRow): Promi
   return mailing === undefined || mailing.state === 'STOPPED' ? 'STOPPED' : null
 }
 
-/** Adds the content of the mailing, with the values of the recipient, and the recipient's unsubscribe link. */
+/**
+ * Adds to an email the content of its mailing, with placeholders filled in for the recipient, and the recipient's
+ * unsubscribe link.
+ */
 export async function prepareDelivery(
   db: Kysely<Schema>,
   links: ReturnType<typeof createUnsubscribeLinks>,

@@ -30,7 +30,9 @@ export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: stri
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Records a change for every row that manifests describe, in slices, if `requestRecordingIfMissing` requested it. */
+/**
+ * If `requestRecordingIfMissing` requested it, records a change for every row that manifests describe. Works in slices.
+ */
 export async function recordEverything(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   const request = await db.selectFrom('manifest_recording').select('id').executeTakeFirst()
   if (request) await writeInSlices(db, recordSome, signal)

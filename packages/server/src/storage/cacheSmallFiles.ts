@@ -6,7 +6,7 @@ const MAX_CACHE_BYTES = 32 * 1024 ** 2
 const MAX_FILE_BYTES = 256 * 1024
 
 /**
- * Adds a memory cache of the most recently used small files. The cache doesn't know permissions, so every request must
+ * Adds a memory cache of the most recently used small files. The cache doesn't check permissions, so every request must
  * check them before it reads a file.
  */
 export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES): CachedStore {

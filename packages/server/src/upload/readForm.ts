@@ -17,7 +17,7 @@ const LIMITS = { parts: 20, files: 2, fieldSize: MEBIBYTE, fileSize: Number.POSI
 
 /**
  * Reads a form part by part. Returns its fields, which clients may also send as small files, and passes the stream of
- * `fileField` to `receive`. After an error, reads the remaining form, so that the client receives the response.
+ * `fileField` to `receive`. After an error, reads the rest of the form, so that the client receives the response.
  */
 export async function readForm(
   request: FastifyRequest,

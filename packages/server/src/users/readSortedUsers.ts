@@ -21,7 +21,7 @@ export interface UserQuery {
 }
 
 interface UserReader {
-  /** Only builds the queries that the reader runs. */
+  /** Used only to build queries; `reader` runs them. */
   db: Kysely<Schema>
   reader: Pick<QueryWorker, 'read'>
 }

@@ -20,7 +20,7 @@ export interface SendChunksOptions {
   onProgress: (sentBytes: number, isResumed: boolean) => void
   /** Reports how many bytes won't have to be sent again. */
   onStored: (storedBytes: number) => void
-  /** Creates the error that is thrown if the server has a chunk with other content, because the file has changed. */
+  /** Creates the error to throw if the server's copy of a chunk differs because the file has changed. */
   changedError: () => Error
   signal: AbortSignal
 }

@@ -18,7 +18,7 @@ export interface ChunkedFile {
 export interface ChunkedUploadOptions extends SendChunksOptions {
   /** Chunk size of a new upload in bytes. */
   chunkBytes: number
-  /** Stores the id of a new upload before anything is sent. The id is null if the server no longer knows the upload. */
+  /** Stores the id of a new upload before anything is sent, or null once the server no longer has the upload. */
   onUploadId: (uploadId: string | null) => void | Promise<void>
   /** Called after the last byte was sent, before the server assembles the file. */
   onAllSent?: () => void

@@ -43,7 +43,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
   const singleRequest = createSingleRequestLimit()
 
   async function sendWhole({ file, content, checksum, signal, onProgress, onEvent }: SendingOptions<File>) {
-    // The request of an empty file reports no progress.
+    // Uploading an empty file reports no progress.
     if (file.size === 0) onEvent({ type: 'lastByteSent' })
     return transport.send({
       file: content as globalThis.File,

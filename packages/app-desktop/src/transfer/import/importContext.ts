@@ -155,7 +155,7 @@ export function createImportContext(folderId: number, options: ImportContextOpti
     },
     getPauseReason,
     isFolderReplaced: isOtherFolder,
-    /** Reason of the longest-running retry; null if nothing is being retried or the folder is paused. */
+    /** Reason for the longest-running retry; null if nothing is being retried or the folder is paused. */
     retryReason: () => (getPauseReason() === null ? uploads.retryReason() : null),
     /** Pauses or resumes the import for the user. A pause aborts incomplete requests, which are sent again later. */
     pause(isPaused: boolean) {

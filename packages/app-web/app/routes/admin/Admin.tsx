@@ -1,6 +1,6 @@
 /**
- * @file Routes of the administration, in a separate chunk that other users don't load. Its screens load together, so
- * that navigation between them never waits.
+ * @file Admin routes, in a separate chunk that only administrators load. The screens load together, so that navigating
+ * between them never waits.
  */
 import { paths } from '@calotype/platform'
 import { Navigate, Route, Routes } from 'react-router'

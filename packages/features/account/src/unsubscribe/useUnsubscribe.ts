@@ -12,7 +12,10 @@ import type { UnsubscribeState } from './UnsubscribeView.tsx'
 
 const NOT_FOUND = 404
 
-/** Loads the choice of an unsubscribe link, and changes it. Visitors have no query client. */
+/**
+ * Loads and changes the email setting that an unsubscribe link is for. Does not use the query client, because visitors
+ * have none.
+ */
 export function useUnsubscribe(token: string): UnsubscribeState {
   const texts = useTexts(unsubscribeTexts)
   const { api } = usePlatform()

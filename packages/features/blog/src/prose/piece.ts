@@ -60,7 +60,7 @@ export function getColumns(table: Part): readonly string[] {
   return (first.children ?? []).map(getText).filter((words) => words !== '')
 }
 
-/** Returns the text of a piece without its elements. */
+/** Returns the text of a piece and its descendants, without markup. */
 export function getText(piece: Piece): string {
   return typeof piece === 'string' ? piece : (piece.children ?? []).map(getText).join('')
 }

@@ -41,7 +41,7 @@ function createChunkServer() {
   return { server, table }
 }
 
-/** Returns a server in the state after a page was closed while sending the given chunk of a video. */
+/** Returns a server whose client page was closed while it was sending the given chunk of a video. */
 async function createInterruptedServer(chunkIndex: number) {
   const { server, table } = createChunkServer()
   server.deaf = chunkIndex

@@ -1,8 +1,6 @@
 import { createBucketTriggers, dropBucketTriggers, ORIGINAL_NAMES } from './0010-list-buckets.ts'
 
-/**
- * Gives tables, columns and stored values the names of the glossary. SQLite renames references in triggers and views.
- */
+/** Renames tables, columns and stored values to match the glossary. SQLite updates the names in triggers and views. */
 export const standardNames = `
 ${dropBucketTriggers(ORIGINAL_NAMES)}
 alter table stretch rename to list_bucket;

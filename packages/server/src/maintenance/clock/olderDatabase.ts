@@ -38,7 +38,10 @@ export async function continueAfterManifest(db: Kysely<Schema>, data: string): P
   if (position > 0) await raiseHighestId(db, 'manifest_change', position)
 }
 
-/** Resumes expiry after the manifest was adopted. Clears the recorded time, because the older database recorded it. */
+/**
+ * Resumes expiry once the manifest has been adopted. Clears the recorded times, which come from the older database and
+ * are no longer valid.
+ */
 export async function acceptDatabase(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('expiry_clock')

@@ -12,7 +12,7 @@ export function toUploadProblem(error: unknown, text: UploadTexts): Problem {
   return { kind, message: getServerExplanation(error) ?? text.failure(kind, message) }
 }
 
-/** Creates the event for a changed file. The queue sends the file only if the user wants that. */
+/** Creates the event for a changed file. The queue sends the file only if the user retries it. */
 export const createChangedEvent = (text: UploadTexts): FileEvent => ({
   type: 'failed',
   problem: { kind: 'changed', message: text.changed },
