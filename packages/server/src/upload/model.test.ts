@@ -19,7 +19,7 @@ import {
 import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploads/uploadPrograms.ts'
 import { getPartPath } from './chunks/partFile.ts'
 
-/** `npm run test:faults` runs more programs. */
+/** Number of random programs. `npm run test:faults` runs more. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
 /**
  * Number of programs with interrupted chunks. It is smaller, because the uploads in these programs are several

@@ -8,8 +8,7 @@ import type { EntryPath } from './entryPath.ts'
 export const ALBUM_SIDECAR = '/'
 
 /**
- * Finds sidecars in a staged archive and in the other parts of the same Takeout.
- *
+ * Creates functions that find sidecars in a staged archive and in the other parts of the same Takeout.
  * @param partId restricts the lookup to the sidecars of one part
  */
 export async function createSidecarLookup(
