@@ -30,7 +30,7 @@ interface LockKeys {
   linkFields: [token: string]
   family: [groupId: number]
   mail: [id: number]
-  /** The emails to groups that were created recently. */
+  /** Emails to groups: whether they were created recently, are being queued, or were stopped. */
   mailings: []
   /** The names and contents of email templates. */
   templates: []

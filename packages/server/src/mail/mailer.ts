@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { toIdList } from '../db/toIdList.ts'
-import type { MailReason, MailRow, Schema } from '../db/schema.ts'
+import type { MailReason, Schema } from '../db/schema.ts'
 import { clearOldMailContent, selectNextMail } from '../db/sqlite/queries/mail.ts'
 import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
@@ -10,14 +10,14 @@ import { reachStep } from '../storage/steps.ts'
 import { resumeBulkMails } from './bulkMail.ts'
 import { cancelStopped, queueMailing, selectUnfinished } from './mailings/mailing.ts'
 import { CLAIM_MS } from './outbox.ts'
-import { findCancellation, type PreparedMail, prepareDelivery } from './prepareDelivery.ts'
-import { type Deliver, type Refusal, createSmtpTransport } from './transport.ts'
+import { findCancellation, prepareDelivery } from './prepareDelivery.ts'
+import { toRefusedValues, toSentValues } from './deliveryValues.ts'
+import { type Deliver, createSmtpTransport } from './transport.ts'
 import { createUnsubscribeLinks } from './unsubscribe/unsubscribe.ts'
 import type { ClaimedMail, Mailer } from '../services.ts'
 
 const MAX_CONCURRENT = 4
 const POLL_INTERVAL_MS = 500
-const BACKOFF_FACTOR = 5
 /** Number of emails whose content is kept if no mail server is configured. */
 export const INBOX_SIZE = 200
 
@@ -97,8 +97,12 @@ export function createMailer({
         .updateTable('mail')
         .set(
           currentRefusals.length === 0
-            ? toSentValues(mail)
-            : toRefusedValues(currentMail, currentRefusals, maxRetries),
+            ? toSentValues(mail, smtp === null)
+            : toRefusedValues(currentMail, currentRefusals, {
+                maxRetries,
+                retryMs: settings.mailRetryMs,
+                now: now(),
+              }),
         )
         .where('id', '=', currentMail.id)
         .execute()
@@ -113,38 +117,6 @@ export function createMailer({
       .where('id', '=', id)
       .where('due_at', '=', due_at)
       .execute()
-  }
-
-  /**
-   * Clears the content of a sent email, which may contain a password reset link. Without a mail server, stores the email
-   * as its recipient would get it.
-   */
-  const toSentValues = ({ subject, html, text, topic, mailing_id }: PreparedMail) => ({
-    status: 'SENT' as const,
-    undelivered: '[]',
-    error: null,
-    reason: null,
-    ...(mailing_id !== null && { subject }),
-    ...(smtp ? { html: null, text: null } : (mailing_id !== null || topic !== null) && { html, text }),
-  })
-
-  function toRefusedValues(mail: MailRow, refusals: readonly Refusal[], maxRetries: number) {
-    const willRetry = mail.retry_count < maxRetries && refusals.some(({ isTemporary }) => isTemporary)
-    return {
-      undelivered: JSON.stringify(refusals.map(({ recipient }) => recipient)),
-      error: refusals.map(({ recipient, reason }) => `${recipient}: ${reason}`).join('\n'),
-      ...(willRetry
-        ? {
-            status: 'RETRY' as const,
-            retry_count: mail.retry_count + 1,
-            due_at: now() + settings.mailRetryMs * BACKOFF_FACTOR ** mail.retry_count,
-          }
-        : {
-            status: 'FAILED' as const,
-            reason: refusals.every(({ isBounce }) => isBounce) ? ('BOUNCED' as const) : null,
-            ...(hasNoRetriesLeft(mail) && { html: null, text: null }),
-          }),
-    }
   }
 
   function wake(): void {
@@ -207,5 +179,3 @@ export function createMailer({
     },
   }
 }
-
-const hasNoRetriesLeft = ({ retry_count, max_retries }: MailRow) => retry_count >= max_retries

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
-import { type AuditedChange, audit, type AuditDetails } from '../audit/audit.ts'
+import { type AuditedChange, audit } from '../audit/audit.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { EmailTemplateRow, Schema } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
@@ -72,10 +72,9 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
     async updateTemplate(request) {
       const id = getId(request)
       const { version, ...changes } = request.body as Partial<TemplateWrite> & { version?: string }
-      const template = await readTemplate(id)
       await change(request, (before) => {
         requireVersion(version, getVersioned(before))
-        return toColumns({ ...template, ...changes })
+        return toColumns({ ...toFields(before), ...changes })
       })
       return readTemplate(id)
     },
@@ -128,8 +127,8 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
       actorId: getCaller(request).id,
       kind: 'template',
       subject: before?.name ?? after?.name ?? '',
-      before: toAuditDetails(before),
-      after: toAuditDetails(after),
+      before: before && toFields(before),
+      after: after && toFields(after),
     }
   }
 }
@@ -142,11 +141,14 @@ async function requireUniqueName(transaction: Kysely<Schema>, name: string, ownI
 const createNameError = () =>
   new Problem(409, 'A template with this name already exists.', { code: 'TEMPLATE_EXISTS' })
 
-function toAuditDetails(row: EmailTemplateRow | null): AuditDetails {
-  if (row === null) return null
-  const { name, subject, html, text, is_active } = row
-  return { name, subject, htmlContent: html, textContent: text, isActive: is_active === 1 }
-}
+/** Returns the fields that an administrator can edit. */
+const toFields = ({ name, subject, html, text, is_active }: EmailTemplateRow) => ({
+  name,
+  subject,
+  htmlContent: html,
+  textContent: text,
+  isActive: is_active === 1,
+})
 
 const selectTemplates = (db: Kysely<Schema>) =>
   db
@@ -172,11 +174,7 @@ type TemplateWithAuthor = EmailTemplateRow & {
 function toTemplate(row: TemplateWithAuthor) {
   return {
     id: row.id,
-    name: row.name,
-    subject: row.subject,
-    htmlContent: row.html,
-    textContent: row.text,
-    isActive: row.is_active === 1,
+    ...toFields(row),
     createdByName: getDisplayName(row) ?? '',
     createdAt: formatTime(row.created_at),
     version: computeVersion(getVersioned(row)),

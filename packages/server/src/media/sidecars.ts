@@ -50,6 +50,7 @@ export function selectSidecar(
     .where(({ eb, exists, or, selectFrom }) =>
       or([
         eb('trashed_at', 'is', null),
+        // `trashed_at` is set for companions too. Find a companion of the same photo in another format.
         exists(
           selectFrom('media as item')
             .select('item.id')

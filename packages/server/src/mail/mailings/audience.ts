@@ -42,6 +42,9 @@ function hasPlan(db: Kysely<Schema>, name: string) {
   }
 }
 
-/** Whether a user unsubscribed from a topic, as a condition of `selectAudience`. Nobody can from transactional email. */
+/**
+ * Whether a user unsubscribed from a topic, as a condition of `selectAudience`. Always false for transactional email,
+ * whose topic is null.
+ */
 export const isUnsubscribed = (topic: MailTopic | null) =>
   sql<number>`exists (select 1 from email_opt_out where email_opt_out.email = "user".email and email_opt_out.topic = ${topic})`

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { toIdList } from '../../db/toIdList.ts'
 import type { MailingRow, MailTopic, Schema } from '../../db/schema.ts'
+import { acquireLock } from '../../db/transaction.ts'
 import { writeInSlices } from '../../db/writeInSlices.ts'
 import { type Audience, isUnsubscribed, selectAudience } from './audience.ts'
 import { toUncheckedRow } from '../outbox.ts'
@@ -73,6 +74,8 @@ export async function queueMailing(
 
 /** Queues emails for the next users. Returns false if there are none, or if the mailing was stopped. */
 async function queueNext(transaction: Kysely<Schema>, id: number, dueAt: number): Promise<boolean> {
+  // Without the lock, two steps could queue the same emails, or undo that the mailing was stopped.
+  await acquireLock(transaction, ['mailings'])
   const mailing = await readMailing(transaction, id)
   if (mailing?.state !== 'QUEUEING') return false
   const users = await transaction
@@ -95,7 +98,7 @@ async function queueNext(transaction: Kysely<Schema>, id: number, dueAt: number)
   const mails = recipients
     .filter(({ unsubscribed }) => unsubscribed === 0)
     .map(({ email }) => {
-      // Only the mailing stores the content, so that 10,000 recipients don't store it 10,000 times.
+      // The content is filled in at delivery. Until then, only the mailing stores it.
       const mail = { to: email, subject: mailing.subject, html: null, text: null, topic: mailing.topic }
       return { ...toUncheckedRow({ ...mail, userId: mailing.user_id }, dueAt), mailing_id: id }
     })

@@ -115,7 +115,7 @@ export function createMailingOperations(
     async stopMailing(request) {
       const id = getId(request)
       const { subject } = await readResponse(id)
-      await runTransaction(db, { lock: null }, async (transaction) => {
+      await runTransaction(db, { lock: ['mailings'] }, async (transaction) => {
         if (!(await stopMailing(transaction, id)))
           throw new Problem(409, 'This email was sent or stopped already.', { code: 'MAILING_FINISHED' })
         await auditEvent(transaction, {

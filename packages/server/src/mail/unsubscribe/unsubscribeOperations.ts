@@ -55,13 +55,13 @@ export function createUnsubscribeOperations(context: Context): Operations {
  */
 export function serveOneClickUnsubscribe(app: FastifyInstance, context: Context): void {
   const readLink = createLinkReader(context)
-  app.register(async (forms) => {
-    forms.removeAllContentTypeParsers()
-    forms.addContentTypeParser('*', (_request, body, done) => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => {
       body.resume()
       done(null)
     })
-    forms.post('/unsubscribe/:token', async (request, reply) => {
+    scope.post('/unsubscribe/:token', async (request, reply) => {
       await setSubscribed(context.db, readLink(request), { isSubscribed: false, at: context.now() })
       return reply.code(204).send()
     })
