@@ -19,7 +19,7 @@ export function getUnsubscription(
   )
 }
 
-/** Unsubscribes the address of a link, or subscribes it again. */
+/** Unsubscribes the address of a link (POST), or subscribes it again (DELETE). */
 export function setSubscribed(
   { client, send }: Api,
   token: string,

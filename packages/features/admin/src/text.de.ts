@@ -271,7 +271,7 @@ export const de: Translation<typeof adminTexts> = {
         endsAtPeriodEnd: 'endet mit dem Zeitraum',
         expiresAt: 'läuft ab',
         expiry: 'automatisches Löschen',
-        features: 'Merkmale',
+        features: 'Leistungen',
         htmlContent: 'HTML-Inhalt',
         id: 'Nummer',
         invitation: 'Einladung',

@@ -61,7 +61,8 @@ export const de: Translation<typeof subscriptionTexts> = {
     resumeFailed: 'Das Abo konnte nicht fortgesetzt werden.',
 
     billing: {
-      pastDue: 'Deine letzte Zahlung ist gescheitert. Aktualisiere deine Karte, um deinen Tarif zu behalten.',
+      pastDue:
+        'Deine letzte Zahlung ist fehlgeschlagen. Aktualisiere deine Karte, um deinen Tarif zu behalten.',
       updateCard: 'Karte aktualisieren',
       open: 'Karte und Rechnungen',
       opening: 'Wird geöffnet\u00A0…',

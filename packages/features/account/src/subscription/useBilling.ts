@@ -15,7 +15,7 @@ export function useBilling(onRedirect: (url: string) => boolean): CurrentSubscri
   const portal = useMutation({
     mutationFn: async () => {
       const url = await openBillingPortal(api)
-      if (!onRedirect(url)) throw new Error(`${url} is no page of the payment provider.`)
+      if (!onRedirect(url)) throw new Error(`${url} isn’t a page of the payment provider.`)
     },
   })
   return {

@@ -67,13 +67,9 @@ function Choice({
   onChange,
 }: Extract<UnsubscribeState, { status: 'ready' }>) {
   const texts = useTexts(unsubscribeTexts)
-  const label = isSubscribed
-    ? isSaving
-      ? texts.unsubscribing
-      : texts.unsubscribe
-    : isSaving
-      ? texts.resubscribing
-      : texts.resubscribe
+  const [label, busyLabel] = isSubscribed
+    ? [texts.unsubscribe, texts.unsubscribing]
+    : [texts.resubscribe, texts.resubscribing]
   return (
     <>
       {isSubscribed ? (
@@ -88,7 +84,7 @@ function Choice({
           busy={isSaving}
           onClick={() => onChange(!isSubscribed)}
         >
-          {label}
+          {isSaving ? busyLabel : label}
         </Button>
       </div>
       <Text size="small" tone="soft">

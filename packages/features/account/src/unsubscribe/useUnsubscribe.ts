@@ -20,7 +20,7 @@ export function useUnsubscribe(token: string): UnsubscribeState {
   const texts = useTexts(unsubscribeTexts)
   const { api } = usePlatform()
   const [attempt, setAttempt] = useState(0)
-  const request = JSON.stringify([token, attempt])
+  const request = `${attempt} ${token}`
   const [loaded, setLoaded] = useState<{ request: string; result: Unsubscription | Error } | null>(null)
   const [change, setChange] = useState<{ isSaving: boolean; error: unknown }>({
     isSaving: false,
@@ -28,13 +28,12 @@ export function useUnsubscribe(token: string): UnsubscribeState {
   })
   useEffect(() => {
     const controller = new AbortController()
-    const [linkToken] = JSON.parse(request) as [string, number]
     const store = (result: Unsubscription | Error) => {
       if (!controller.signal.aborted) setLoaded({ request, result })
     }
-    getUnsubscription(api, linkToken, controller.signal).then(store, store)
+    getUnsubscription(api, token, controller.signal).then(store, store)
     return () => controller.abort()
-  }, [api, request])
+  }, [api, token, request])
 
   async function save(isSubscribed: boolean): Promise<void> {
     setChange({ isSaving: true, error: null })

@@ -39,7 +39,9 @@ export const de: Translation<typeof emailTexts> = {
       nobody: 'Niemand in dieser Gruppe bekommt solche E-Mails.',
       unsubscribed: (count) =>
         `${pluralize(count, 'Person hat', 'Personen haben')} solche E-Mails abbestellt.`,
-      countFailed: 'Die Anzahl konnte nicht ermittelt werden.',
+      counting: 'Die Empfänger werden gezählt\u00A0…',
+      countFailed: 'Die Empfänger konnten nicht gezählt werden.',
+      retry: 'Erneut versuchen',
       transactional: 'Diese E-Mail ist für das Konto notwendig',
       transactionalHint:
         'Sie geht auch an alle, die E-Mails abbestellt haben, und kann nicht abbestellt werden. Wähle das nur, wenn sich Preise, Bedingungen oder die Sicherheit ändern.',
@@ -63,7 +65,7 @@ export const de: Translation<typeof emailTexts> = {
       unknownPlaceholder: (name) =>
         `{{${name}}} ist kein Platzhalter. Verwende {{userName}}, {{userEmail}}, {{senderName}} oder {{appName}}.`,
       submit: 'E-Mail senden',
-      queue: 'Später senden',
+      queue: 'Im Hintergrund senden',
       sent: 'Die E-Mail ist gesendet!',
       refused: 'Die E-Mail konnte nicht gesendet werden',
       failed: 'Beim Senden der E-Mail ist ein Fehler aufgetreten',

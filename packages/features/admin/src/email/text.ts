@@ -33,7 +33,9 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     count: (count: number) => `${pluralize(count, 'person', 'people')} will get this email.`,
     nobody: 'Nobody in this group gets emails like this one.',
     unsubscribed: (count: number) => `${pluralize(count, 'person', 'people')} unsubscribed and won’t get it.`,
+    counting: 'Counting recipients…',
     countFailed: 'Couldn’t count the recipients.',
+    retry: 'Try again',
     transactional: 'People need this email for their account',
     transactionalHint:
       'It also goes to people who unsubscribed, and has no unsubscribe link. Choose this only for changes to prices, terms or security.',
