@@ -5,7 +5,7 @@ const RULES: readonly { pattern: RegExp; advice: string }[] = [
   { pattern: /\.transaction\(\)/, advice: 'Use runTransaction, which names what the transaction protects.' },
   {
     pattern:
-      /\b(?:json_each|instr|natural_key|fold_text|strftime|group_concat|total_changes|iif)\(|\bsqlite_\w|\browid\b|\bmedia_text|\bindexed by \w+ where\b|\bcollate nocase\b|\binsert or (?:ignore|replace)\b|['`]pragma /i,
+      /\b(?:json_each|instr|natural_key|fold_text|strftime|group_concat|total_changes|iif)\(|\bsqlite_\w|\browid\b|\bmedia_text|\bindexed by \w+_\w+|\bcollate nocase\b|\binsert or (?:ignore|replace)\b|['`]pragma /i,
     advice: 'Only db/ may contain the SQL of SQLite. Move it to a function in db/sqlite/queries.',
   },
 ]

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { toIdList } from '../../db/toIdList.ts'
 import type { MailingRow, MailTopic, Schema } from '../../db/schema.ts'
-import { acquireLock } from '../../db/transaction.ts'
+import { cancelMails } from '../../db/sqlite/queries/mail.ts'
 import { writeInSlices } from '../../db/writeInSlices.ts'
 import { type Audience, isUnsubscribed, selectAudience } from './audience.ts'
 import { toUncheckedRow } from '../outbox.ts'
@@ -135,14 +135,7 @@ export async function stopMailing(db: Kysely<Schema>, id: number): Promise<boole
 export async function cancelStopped(db: Kysely<Schema>, id: number, signal: AbortSignal): Promise<void> {
   await writeInSlices(
     db,
-    async (transaction) => {
-      const cancelled = await sql`update mail set status = 'CANCELLED', reason = 'STOPPED' where id in (
-        select id from mail indexed by mail_pending_of_mailing
-        where mailing_id = ${id} and status in ('PENDING', 'RETRY') limit ${CANCELED_PER_STEP})`.execute(
-        transaction,
-      )
-      return cancelled.numAffectedRows === BigInt(CANCELED_PER_STEP)
-    },
+    async (transaction) => (await cancelMails(transaction, id, CANCELED_PER_STEP)) === CANCELED_PER_STEP,
     signal,
   )
 }

@@ -24,3 +24,11 @@ export const selectNextMail = (now: number): RawBuilder<number> =>
       and due_at <= ${now} order by due_at, id limit 1),
     (select id from mail indexed by mail_due_of_mailing where status in ('PENDING', 'RETRY')
       and mailing_id is not null and due_at <= ${now} order by due_at, id limit 1))`
+
+/** Cancels some of the queued emails of a stopped mailing. Returns how many were canceled. */
+export async function cancelMails(db: Kysely<Schema>, mailingId: number, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`update mail set status = 'CANCELLED', reason = 'STOPPED' where id in (
+    select id from mail indexed by mail_pending_of_mailing
+    where mailing_id = ${mailingId} and status in ('PENDING', 'RETRY') limit ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
