@@ -57,6 +57,8 @@ export const HEIC = { id: 3, fileName: getFileName(3) }
  * that many.
  */
 const FILES = 3000
+/** Number of emails to groups, each with its share of the queued emails. */
+const MAILINGS = 4
 const TINY_SHA256 = createHash('sha256').update('x').digest('hex')
 const LARGE_SHA256 = createHash('sha256').update(Buffer.alloc(LARGE_FILE_BYTES)).digest('hex')
 const NOW = Date.now()
@@ -168,6 +170,13 @@ function createStatements(passwordHash: string): string[] {
     `insert into mail (user_id, recipients, undelivered, subject, html, text, status, retry_count, max_retries, due_at, created_at)
       select 1, '["person' || n || '@example.test"]', '[]', 'Subject ' || n, iif(n % 500, null, '<p>Hello</p>'), null,
         iif(n % 4, 'SENT', 'FAILED'), 0, 3, n, n from ${ALL_NUMBERS}`,
+    `insert into mailing (key, user_id, audience, subject, html, state, max_user_id, expected, created_at)
+      select 'mailing' || n, 1, 'ALL', 'Mailing ' || n, '<p>Hello</p>', 'QUEUED', ${ROWS}, ${ROWS}, n
+      from ${createNumbersSql(1, MAILINGS)}`,
+    // The emails aren't due, so the mailings can be stopped.
+    `insert into mail (user_id, recipients, undelivered, subject, status, retry_count, max_retries, due_at, created_at, mailing_id)
+      select 1, '["person' || n || '@example.test"]', '[]', 'Mailing', 'PENDING', 0, 3, ${NOW} * 2, n, 1 + n % ${MAILINGS}
+      from ${ALL_NUMBERS}`,
     `insert into email_template (id, name, subject, html, text, is_active, created_by, created_at)
       select n, 'Template ' || n, 'Subject', '<p>Hello {{userName}}</p>', null, 1, 1, n from ${ALL_NUMBERS}`,
     `insert into feature_flag select 'flag-' || n, 'A flag', 1, 1 from ${ALL_NUMBERS}`,
