@@ -1,7 +1,7 @@
 /**
- * @file `npm run visual`: compares the screens in each of their states with the screenshots of `npm run visual:update`.
- * Screenshots depend on the browser and the fonts of a machine, so they are neither committed nor compared in `npm
- * test` (docs/decisions/0042).
+ * @file `npm run visual`: compares the screens in each of their states with the screenshots from `npm run
+ * visual:update`. Screenshots depend on the browser and the fonts of a machine, so they are neither committed nor
+ * compared in `npm test` (docs/decisions/0042).
  */
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'

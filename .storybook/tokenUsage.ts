@@ -9,8 +9,8 @@ const MODULE = 'virtual:token-usage'
 const packages = path.join(import.meta.dirname, '../packages')
 
 /**
- * Creates a Vite plugin for the module `virtual:token-usage`. The module contains the tokens, such as `color.ink`, by
- * the path of the style sheet in `packages`.
+ * Creates a Vite plugin for the module `virtual:token-usage`. The module lists the tokens that each style sheet uses,
+ * such as `color.ink`. Its keys are the paths of the style sheets in `packages`.
  */
 export function tokenUsagePlugin() {
   return {

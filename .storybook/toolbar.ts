@@ -1,4 +1,7 @@
-/** Toolbar menus, keyed by the name of their global. The first item of each menu is the default. */
+/**
+ * Toolbar menus. Each key is the name of the Storybook global that the menu sets. The first item of each menu is the
+ * default.
+ */
 export const TOOLBAR = {
   theme: { title: 'Theme', icon: 'mirror', items: { light: 'Paper', dark: 'Darkroom', both: 'Both' } },
   network: {

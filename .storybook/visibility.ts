@@ -3,7 +3,10 @@ import { expect } from 'storybook/test'
 const TIMEOUT_MS = 5_000
 const INTERVAL_MS = 20
 
-/** Makes `toBeVisible` wait until elements have faded in or out, so that play functions succeed with motion too. */
+/**
+ * Makes `toBeVisible` wait until elements have faded in or out, so that play functions succeed even if motion isn't
+ * reduced.
+ */
 export function waitForVisibility(): void {
   expect.extend({
     async toBeVisible(element: Element | null) {

@@ -186,8 +186,8 @@ const EXPECTED_ERRORS =
   /Failed to load resource: (the server responded with a status of (4\d\d|507)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_RESET|UPLOAD_FILE_CHANGED))|A bad HTTP response code \(403\)|Unable to preload CSS|Blocked script execution in 'about:\w+' because the document's frame is sandboxed/
 
 /**
- * Returns a list that collects the problems of a page: logged errors, including violations of its Content Security
- * Policy, exceptions, and tokens in URLs.
+ * Returns a list that collects the problems of a page: the errors that it logs, which include violations of its Content
+ * Security Policy; exceptions; and tokens in URLs.
  */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []

@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 const POST = '/blog/backups-with-3-2-1'
 const FORMS = ['/login', '/signup', '/forgot-password', '/reset-password']
 
-/** Loads the pages of the sitemap, and returns their HTML by path. */
+/** Loads the pages in the sitemap, and returns their HTML by path. */
 async function loadPages({ url }: Server): Promise<ReadonlyMap<string, string>> {
   const fetchText = async (path: string) => (await fetch(url + path)).text()
   const paths = Array.from(

@@ -152,7 +152,7 @@ test('reloads a page silently that lacks a script after an update', async ({ bro
   let isNew = false
   await page.route('**/assets/*.js', (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })))
   await page.route('**/health', async (route) => {
-    // Delay `/health`, so that an alert would have time to be announced. The test expects none.
+    // Delay `/health`, so that an alert would have time to be announced. The test expects that no alert appears.
     await page.waitForTimeout(500)
     isNew = true
     await route.continue()

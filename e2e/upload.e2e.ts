@@ -154,7 +154,7 @@ test('resumes a dropped folder after a reload without choosing it again', async 
   await page.getByRole('button', { name: 'Upload All' }).click()
   // Wait until the upload has started, because the page stores the queue at that time.
   await page.getByText('0 of 2 files uploaded').waitFor()
-  // The held requests of the first page never get a response.
+  // The held requests from the first page never get a response.
   releaseRequests()
   await page.reload()
   await expect(page.getByText('Successfully uploaded 2 file(s)')).toBeVisible()

@@ -22,7 +22,7 @@ const ADMIN = 'admin@calotype.local'
 const ANNA = { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@calotype.local', password: PASSWORD }
 const JONAS = { firstName: 'Jonas', lastName: 'Berg', email: 'jonas@calotype.local', password: PASSWORD }
 
-/** Renders and uploads photos, and a short video at regular intervals. */
+/** Renders and uploads photos. For one in every `CLIP_EVERY` photos, also uploads a short video. */
 async function uploadLibrary(server: string, token: string, count: number, firstSeed: number): Promise<void> {
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   let done = 0

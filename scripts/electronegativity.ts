@@ -11,7 +11,7 @@ import { buildDesktop } from './buildDesktop.ts'
 import { makeScratch } from './scratch.ts'
 
 const PROGRAM = '@doyensec/electronegativity@1.10.3'
-/** A check that requests supported Electron versions from the network but doesn't know recent releases. */
+/** A check that requests the supported Electron versions from the network, but doesn't recognize recent releases. */
 const SKIPPED_CHECK = 'AvailableSecurityFixesGlobalCheck'
 
 /** Reviewed findings, with the reason why they are safe. Each applies to exactly one place in the code. */
@@ -48,7 +48,9 @@ async function transpile(copy: string): Promise<string[]> {
   return globSync(join(copy, '**/*.{js,html}'))
 }
 
-/** Inserts suppression comments for reviewed findings. Throws if their code has changed or occurs more than once. */
+/**
+ * Inserts suppression comments for reviewed findings. Throws if the reviewed code has changed or occurs more than once.
+ */
 function suppress(files: readonly string[]): void {
   for (const { check, code, why } of REVIEWED) {
     const filesWithCode = files.filter((file) => readFileSync(file, 'utf8').includes(code))

@@ -1,6 +1,6 @@
 /**
  * @file `npm run test:import`: runs the test `e2e/folder.e2e.ts` with a folder of 2,000 mixed files and a video in
- * chunks, and kills the transfer process during the import. Takes some minutes.
+ * chunks, and kills the transfer process during the import. Takes a few minutes.
  */
 import { rmSync } from 'node:fs'
 import { buildDesktop } from './buildDesktop.ts'

@@ -52,7 +52,10 @@ async function openList(page: Page, urlPath: string, random: Random): Promise<vo
   await page.mouse.wheel(0, random.upTo(6000))
 }
 
-/** Sets the view at the start of a journey, so that a single journey can be repeated. */
+/**
+ * Sets the view at the start of a journey, so that the journey doesn't depend on the view of the previous one and can
+ * be repeated alone.
+ */
 async function chooseView(page: Page, random: Random): Promise<void> {
   const view = { galleryView: random.pick(['grid', 'masonry']), galleryColumns: String(2 + random.upTo(3)) }
   await page.evaluate(

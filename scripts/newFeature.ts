@@ -86,7 +86,7 @@ function addFeature(): void {
   replaceText(NAVIGATION, account, `${account}\n  { label: 'Hello', href: '/hello' },`)
 }
 
-/** Returns the changed files of the copy. A new folder is a single entry. */
+/** Returns the changed files in the copy. A new folder is a single entry. */
 const listChanges = () =>
   git('status', '--porcelain')
     .split('\n')

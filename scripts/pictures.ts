@@ -148,7 +148,7 @@ async function takeScreenshot(
   }
 }
 
-/** Writes the size of each image of the articles in CSS pixels. The build uses the sizes for the layout. */
+/** Writes the size of each image in the articles, in CSS pixels. The build uses the sizes for the layout. */
 function writeSizes(): void {
   const used = SHOTS.filter((shot) => shot.used.includes('blog'))
   const sizes = used.map(({ name, window }): [string, object] => {

@@ -38,7 +38,7 @@ for (const kind of ['comments', 'names', 'titles', 'texts'] as const) {
   for (const location of selectRandom(random, places[kind], SIZES[kind])) console.log(location)
 }
 
-/** Returns random distinct excerpts in the order of the repository. */
+/** Returns random distinct excerpts in the order in which they occur in the repository. */
 function selectRandom({ next }: Random, all: readonly string[], count: number): string[] {
   const order = all.map((location, index) => ({ location, index, key: next() }))
   const selected = order.toSorted((one, other) => one.key - other.key).slice(0, count)

@@ -1,5 +1,6 @@
 /**
- * The options of `subset-font` 2.9 that `scripts/fonts.ts` uses, because `@types/subset-font` describes version 2.3.
+ * The options of `subset-font` 2.9 that `scripts/fonts.ts` uses. They are declared here, because `@types/subset-font`
+ * describes version 2.3.
  */
 declare module 'subset-font' {
   interface SubsetOptions {

@@ -1,7 +1,7 @@
 /**
- * @file `npm test`, `npm run check`, `npm run e2e`, `npm run test:motion`: runs all steps with their output. Ends with
- * the reasons for all failures, and a line with the numbers of passed and failed tests. A step without tests counts as
- * one. `npm run e2e gallery` runs the test files with that name.
+ * @file `npm test`, `npm run check`, `npm run e2e`, `npm run test:motion`: runs all steps and shows their output. Ends
+ * with the reasons for all failures, and a line with the numbers of passed and failed tests. A step without tests
+ * counts as one test. `npm run e2e gallery` runs the test files with that name.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

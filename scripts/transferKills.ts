@@ -1,7 +1,7 @@
 /**
  * @file `npm run test:kills`: kills the desktop app's transfer process 200 times while it uploads a 5 GB video. Each
  * kill may repeat at most one chunk, and the library must end up with the identical video. Takes about a quarter of an
- * hour; `npm run test:kills kills=10 megabytes=500 chunk=10` runs a part.
+ * hour; `npm run test:kills kills=10 megabytes=500 chunk=10` is a shorter test.
  */
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const MEBIBYTE = 1024 ** 2
 /** Maximum number of bytes that a process sends in addition to the chunks. */
 const ENVELOPES_BYTES = 65_536
 const POLL_MS = 2
-/** Fraction of the video during which all kills happen, so that the upload isn't finished before the last one. */
+/** Fraction of the upload within which all kills happen, so that the upload isn't finished before the last kill. */
 const MAX_SHARE = 0.95
 
 const options = new Map(process.argv.slice(2).map((each) => each.split('=') as [string, string]))
@@ -46,7 +46,7 @@ try {
   const isFinished = async () =>
     (await createCaller(server.address, token)<unknown[]>('/api/media/all-metadata')).length > 0
   while (killed < kills && !(await isFinished())) {
-    // Distribute the kills over the upload, so that it isn't finished before the last one.
+    // Distribute the kills over the upload, so that it isn't finished before the last kill.
     const nextKillAt = ((killed + Math.random()) / kills) * MAX_SHARE * fileBytes
     while (proxy.bytes() < nextKillAt && desktop.state().status !== 'done') await wait(POLL_MS)
     await desktop.kill()

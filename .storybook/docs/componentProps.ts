@@ -90,7 +90,7 @@ const ATTRIBUTE_DESCRIPTIONS: Readonly<Record<string, string>> = {
  * Returns the components with docs pages and their props. Starts the TypeScript compiler, which takes about a second.
  */
 export function readComponents(): readonly Component[] {
-  // The UI project loads faster than the project of the whole repository.
+  // The UI's TypeScript project loads faster than the project for the whole repository.
   const config = path.join(root, 'tsconfig.ui.json')
   const content = JSON.stringify({
     extends: './tsconfig.json',

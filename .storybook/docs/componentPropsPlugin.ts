@@ -1,8 +1,9 @@
 import { readComponents } from './componentProps.ts'
 
 /**
- * Creates a Vite plugin that sets `docsProps` of each component with a docs page to its props. Storybook's own docgen
- * reads one file at a time, so it lacks imported types, and offers no options for `'a' | 'b' | undefined`.
+ * Creates a Vite plugin that adds the props of each component with a docs page to the component, as `docsProps`.
+ * Storybook's own docgen reads one file at a time, so it lacks imported types, and offers no options for `'a' | 'b' |
+ * undefined`.
  */
 export function componentPropsPlugin() {
   let components: ReturnType<typeof readComponents> | undefined

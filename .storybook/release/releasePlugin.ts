@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 /** A change to published packages since the last release. */
 export interface Changeset {
   text: string
-  /** Kind of version bump by package name. */
+  /** Kind of version bump, by package name. */
   packages: Readonly<Record<string, 'patch' | 'minor' | 'major'>>
 }
 

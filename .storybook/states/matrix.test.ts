@@ -58,7 +58,8 @@ describe('every member of a view’s union has a story', () => {
     const names = stories
       .filter(({ importPath }) => viewFiles.includes(importPath))
       .map(({ name }) => name.toLowerCase())
-    // A value counts as covered if an argument contains it or, for computed arguments, if the story's name does.
+    // A value counts as covered if an argument is set to it or, for computed arguments, if a story's name starts with
+    // it.
     const missing = readMembers(path.join(ROOT, view)).filter(
       ({ key, value }) =>
         !text.includes(`${key}: '${value}'`) && !names.some((name) => name.startsWith(value.toLowerCase())),

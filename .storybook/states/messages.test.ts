@@ -28,7 +28,7 @@ function isQuoted(message: string): boolean {
   return new RegExp(source).test(quoted)
 }
 
-/** A story or test must quote each text of the specification, so that the text can't change unnoticed. */
+/** A story or test must quote each text in the specification, so that the text can't change unnoticed. */
 test.each(messages)('$id is quoted by a story or a test: $text', ({ text }) => {
   expect(isQuoted(text)).toBe(true)
 })

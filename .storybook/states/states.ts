@@ -58,7 +58,7 @@ export function getStates({ id, tags = [] }: Pick<IndexedStory, 'id' | 'tags'>):
     })
 }
 
-/** Returns all screens of the index, sorted by name, with their stories by state. */
+/** Returns all screens in the index, sorted by name, with their stories by state. */
 export function createMatrix(stories: readonly IndexedStory[]): ReadonlyMap<string, Row> {
   const screens = new Set(stories.flatMap(({ importPath }) => getScreen(importPath) ?? []))
   const rows = new Map([...screens].sort().map((screen) => [screen, emptyRow()]))

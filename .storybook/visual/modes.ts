@@ -3,7 +3,7 @@ import { WINDOWS, type ToolbarValues } from '../toolbar.ts'
 /** Folder of the reference screenshots of `npm run visual`. */
 export const PICTURES = '.storybook/visual/pictures'
 
-/** Folder of the screenshots that differ: `…-before`, `…-actual`, `…-diff`, and `…-reference` of new stories. */
+/** Folder of the screenshots that differ: `…-before`, `…-actual` and `…-diff`, and `…-reference` for new stories. */
 export const CHANGES = '.storybook/visual/changes'
 export const COMPARISON_FILE = `${CHANGES}/comparison.json`
 

@@ -23,10 +23,13 @@ export interface MixedFolder {
   expectedResults: Map<string, ExpectedResult>
   /** Number of files that a scan counts. */
   foundCount: number
-  /** Number of files to upload when one of the files changes during the scan. */
+  /**
+   * Number of files that the preview offers to upload, provided that the test changed one of the files during the scan.
+   */
   uploadCount: number
   /**
-   * Number of files that the preview lists as unsupported or unreadable when one of the files changes during the scan.
+   * Number of files that the preview lists as unsupported or unreadable, provided that the test changed one of the
+   * files during the scan.
    */
   rejectedCount: number
   /** Number of files whose upload fails. */
@@ -52,7 +55,7 @@ const CHANGING_FILE = 'Films/still running.mp4'
 const DELETED_FILE = 'vanishing.jpg'
 /**
  * Number of files to upload besides the photos: two files with the same name, three videos, a document, a file that
- * disappears, and four archives, of which one is truncated.
+ * disappears, and four archives, one of which is truncated.
  */
 const OTHER_UPLOAD_COUNT = 11
 

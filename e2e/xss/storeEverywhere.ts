@@ -29,7 +29,7 @@ export const HIDDEN_OPERATIONS: Readonly<Record<string, string>> = {
   sendBulkEmail: 'the same mail as sendEmail',
 }
 
-/** Accounts, ids and URLs that a test needs to open the screens with payloads. */
+/** Accounts, ids and URLs that a test needs to open the screens that show payloads. */
 export interface StoredPayloads {
   owner: Member
   /** Account that has access to every album of the owner and is invited to every family group. */
@@ -43,7 +43,7 @@ export interface StoredPayloads {
   operations: ReadonlySet<string>
 }
 
-/** Stores every payload in every text that a request of the contract can store. */
+/** Stores every payload in every text field that a request defined by the contract can store. */
 export async function storeEverywhere(server: Server): Promise<StoredPayloads> {
   const owner = await aMember(server)
   const member = await aMember(server)

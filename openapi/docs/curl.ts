@@ -7,7 +7,7 @@ const AUTHORIZATION = `-H "Authorization: Bearer $TOKEN"`
 const SEARCH = 'q'
 const BINARY = /^(?:image|video|application\/(?:zip|pdf|octet-stream))/
 
-/** Returns a curl command that calls an operation with the examples of the contract. */
+/** Returns a curl command that calls an operation with the examples from the contract. */
 export function createCurl(document: Document, method: string, path: string, operation: Operation): string {
   const parameters = (operation.parameters ?? []).map((parameter) => resolveRef(document, parameter))
   const getExample = (name: string) =>

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../packages/formats/src/mailPlaceholders.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** Elements that are removed with their content. */
+/** Elements that are removed together with their content. */
 const OMITTED = new Set(['head', 'script', 'style', 'template', 'noscript', 'link', 'svg', 'picture', 'img'])
 /** Elements that are replaced by their content. */
 const UNWRAPPED = new Set(['html', 'body', 'span'])

@@ -16,7 +16,7 @@ import { createCaller, PERSON, startServer } from './library.ts'
 const ROUNDS = 50
 const PHOTOS = 8
 const UPLOADERS = 3
-/** Maximum delay between the request for the deletion and the kill. */
+/** Maximum delay between requesting the deletion and killing the server. */
 const LONGEST_MS = 400
 const DELETION_TIMEOUT_MS = 10_000
 

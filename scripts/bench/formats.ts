@@ -19,7 +19,7 @@ const MEASURE_SCRIPT = fileURLToPath(
 )
 const ROUNDS = 3
 const JPEG_ROUNDS = 7
-/** Largest share of CPU time and memory that a JPEG may take in addition. */
+/** Maximum share of additional CPU time and memory that a JPEG may take because of the other decoders. */
 const MAX_DIFFERENCE = 0.03
 const CAMERA = { make: 'Nikon', model: 'NIKON Z 9', takenAt: '2024:07:03 18:20:11' }
 /** Makes the decoders of other formats unavailable, as in a library that supports only JPEG. */

@@ -63,7 +63,7 @@ type Figures = {
 
 type Limits = Readonly<Partial<Record<keyof Figures, { times: number } | { max: number }>>>
 
-/** Limits of the figures, either absolute or as a multiple of the bare page's figure. */
+/** Limits for the figures, either absolute or as a multiple of the bare page's figure. */
 const LIMITS: Limits = {
   screen: { times: 1.2 },
   jump: { times: 1.2 },
@@ -75,7 +75,7 @@ const LIMITS: Limits = {
   heap: { max: 8 },
   blank: { max: 0.05 },
 }
-/** Limits of the page with only the grid, which has no header and no other scripts. */
+/** Limits for the page with only the grid, which has no header and no other scripts. */
 const GRID_LIMITS: Limits = { ...LIMITS, heap: { times: 2 } }
 
 /** Counts the tiles in the window, and those that show their photo. Runs in the page. */
@@ -122,7 +122,7 @@ const waitUntilPainted = (page: Page, part: number | null = null) =>
     part,
   )
 
-/** Records the tasks of the main thread with Chromium's tracing, and whether they render a frame. */
+/** Records the tasks of the main thread, and whether they render a frame, with Chromium's tracing. */
 async function traceTasks(devtools: CDPSession, action: () => Promise<unknown>): Promise<Task[]> {
   const events: {
     name: string

@@ -12,7 +12,9 @@ export interface Load {
   milliseconds: number
 }
 
-/** Returns the number of responses per second. All responses must have status 200 and the length in their headers. */
+/**
+ * Returns the number of responses per second. All responses must have status 200 and state their length in a header.
+ */
 export async function load({ port, paths, headers, connections, milliseconds }: Load): Promise<number> {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

@@ -41,7 +41,10 @@ export function distributePhotos(
   return counts
 }
 
-/** Adds photos to a library by month. The thumbnail of each photo is a link to one of a few files. */
+/**
+ * Adds photos to a library, as many per month as `counts` contains. The thumbnail of each photo is a link to one of a
+ * few files.
+ */
 export async function addPhotos(
   data: string,
   ownerId: number,

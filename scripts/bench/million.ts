@@ -9,8 +9,8 @@ const START_MS = Date.UTC(2004, 0, 1)
 const STEP_MS = (YEARS * 365 * 86_400_000) / ITEMS
 
 /**
- * Adds a million photos over twenty years to a library and to an album, 70,000 of them with the same time. They have no
- * files and no texts, because the benchmark measures neither.
+ * Adds a million photos, spread over twenty years, to a library and to an album. 70,000 of them have the same time. The
+ * photos have no files and no texts, because the benchmark measures neither.
  */
 export function addMillion(data: string, ownerId: number, albumId: number): void {
   const database = new DatabaseSync(path.join(data, 'calotype.sqlite'), { timeout: 5000 })

@@ -1,4 +1,6 @@
-/** @file Measures duration, CPU time and memory of every operation of the contract with 100,000 rows. */
+/**
+ * @file Measures the duration, CPU time and memory of every operation in the contract with a library of 100,000 rows.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -123,8 +123,8 @@ try {
     const decodedOnce = await renderBare(photos, 'once')
     const served = await renderByServer(photos, round)
     const after = await renderBare(photos, 'twice')
-    // Average the measurements before and after, because other work on the machine changes the speed from minute to
-    // minute.
+    // Average the measurements from before and after the server's, because other work on the machine changes the speed
+    // from minute to minute.
     const bare = (before.perSecond + after.perSecond) / 2
     ratios.push({
       uploading: served.uploading / bare,

@@ -32,7 +32,10 @@ function* photos() {
   }
 }
 
-/** Yields a TAR.GZ archive. Compresses each photo separately, because a gzip file may consist of several members. */
+/**
+ * Yields a TAR.GZ archive. Compresses each photo separately, which is possible because a gzip file may consist of
+ * several members.
+ */
 async function* tarGz(): AsyncGenerator<Uint8Array> {
   for (const photo of photos()) yield gzipSync(createTar([photo]).subarray(0, -TAR_END_BYTES), { level: 1 })
   yield gzipSync(Buffer.alloc(TAR_END_BYTES))

@@ -107,7 +107,7 @@ async function waitForJobs(): Promise<void> {
   database.close()
 }
 
-/** Uploads the same files with each method alternately, several times. */
+/** Uploads the same files several times, alternating between the methods. */
 async function compare<Name extends string>(
   what: string,
   methods: Readonly<Record<Name, () => Promise<UploadMethod>>>,

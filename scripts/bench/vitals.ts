@@ -54,7 +54,7 @@ interface Vitals {
   fontBytes: number
 }
 
-/** Records the largest contentful paint and layout shifts. Runs in the page before its own scripts. */
+/** Records the largest contentful paint and layout shifts. Runs in the page before the page's scripts. */
 function observe(): void {
   const vitals = { lcp: 0, cls: 0 }
   Object.assign(globalThis, { vitals })
@@ -68,7 +68,7 @@ function observe(): void {
   })
 }
 
-/** Starts counting the transferred bytes of fonts. Returns a function that returns the number of bytes so far. */
+/** Starts counting the transferred bytes of fonts. Returns a function that returns the current count. */
 function countFontBytes(devtools: CDPSession): () => number {
   const fonts = new Set<string>()
   let bytes = 0

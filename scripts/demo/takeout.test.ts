@@ -52,7 +52,8 @@ const listItems = async (user: TestClient, pathname = '/api/media/all-metadata')
   (await (await user.request(pathname)).json()) as FoundItem[]
 
 /**
- * Returns the expected date: the camera's date if it is plausible, otherwise the local time where the photo was taken.
+ * Returns the expected date: the camera's date if it is plausible, otherwise the time according to Google, in the
+ * server's time zone.
  */
 function getExpectedDate({ exif, takenAt, title }: TakeoutPhoto): string | null {
   return exif && title !== 'the clock was wrong.jpg' ? exif : toWallClock(takenAt, new Date())

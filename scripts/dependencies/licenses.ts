@@ -9,7 +9,7 @@ const ALLOWED_LICENSES = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts may be embedded in a program of any license.
+  // Fonts may be embedded in a program with any license.
   'OFL-1.1',
   'Python-2.0',
   'Unicode-3.0',

@@ -7,8 +7,8 @@ type Importer = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 /** The parts of `pnpm-lock.yaml` that this script reads. */
 export interface Lockfile {
   /**
-   * Dependencies of each workspace folder by name. The version is the key of a snapshot, or `link:` and a relative
-   * folder.
+   * Dependencies of each workspace folder. Each name is mapped to a version, which is the key of a snapshot, or `link:`
+   * and a relative folder.
    */
   importers: Record<string, Partial<Importer>>
   packages: Record<string, { deprecated?: string }>

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { listImportedPackages } from './imports.ts'
 
-/** Packages of the root whose files are committed after `npm run fonts` has reduced them. */
+/** Dependencies of the root package whose files are committed after `npm run fonts` has reduced them. */
 const FONTS = new Set(['@fontsource-variable/inter', '@fontsource-variable/newsreader'])
-/** Tools that only helpers of tests and stories import, so no build contains them. */
+/** Tools that only helpers for tests and stories import, so no build contains them. */
 const TEST_TOOLS = new Set(['fast-check', 'storybook', 'vitest'])
 /** Workspace folders whose dependencies aren't shipped. */
 const INTERNAL = new Set(['.storybook', 'e2e', 'openapi'])

@@ -50,8 +50,8 @@ export interface Load {
 }
 
 /**
- * Uploads photos until `ending`, and finishes the last upload. Sometimes checks that the client's library has all
- * acknowledged photos, and permanently deletes a photo.
+ * Uploads photos until `ending` aborts, and finishes the last upload. Sometimes checks that the client's library has
+ * all acknowledged photos, and permanently deletes a photo.
  */
 export async function uploadUntilEnd({ number, api, isChunked }: Client, load: Load): Promise<void> {
   while (!load.ending.aborted) {

@@ -31,7 +31,7 @@ export async function interruptMigrations(): Promise<{ kills: number; problems: 
   return { kills, problems }
 }
 
-/** Creates a library of the first schema with one user. */
+/** Creates a library with the first schema and one user. */
 export async function copyOldLibrary(): Promise<string> {
   const folder = makeScratch('old')
   const { db, close } = openDatabase(folder, migrations.slice(0, 1))

@@ -128,7 +128,7 @@ export const PARTS: Readonly<Record<string, FaultTest>> = {
   },
   bounds: {
     times: 1,
-    // The unit tests include this test without a bug.
+    // The unit tests already run this test, without a planted bug.
     shortTimes: 0,
     tasks: ({ report }) =>
       UNBOUNDED.map((bug) => async () => {

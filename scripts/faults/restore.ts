@@ -23,9 +23,9 @@ interface Restore {
 }
 
 /**
- * Copies the database halfway through the uploads and deletions of eight clients, restores that copy later, and lets
- * the server clean up. After adoption, every acknowledged upload must exist, and no deleted photo. Removes the disk.
- * Returns the ledger with all problems.
+ * Copies the database after half of the uploads and deletions by eight clients, restores that copy later, and lets the
+ * server clean up. After adoption, every acknowledged upload must exist, and no deleted photo may exist. Removes the
+ * disk. Returns the ledger with all problems.
  */
 export async function restoreOlderDatabase(
   template: Template,

@@ -16,7 +16,7 @@ export interface Reference {
   isFollowed: boolean
 }
 
-/** Returns all elements of an HTML page in order. */
+/** Returns all elements of an HTML page in document order. */
 export function listParts(page: string): readonly Part[] {
   const listInside = (nodes: readonly Node[]): Part[] =>
     nodes.flatMap((node) => ('tagName' in node ? [toPart(node), ...listInside(node.childNodes)] : []))
@@ -33,7 +33,7 @@ function toPart({ tagName, namespaceURI, attrs, childNodes }: Element): Part {
 const ADDRESSES = ['href', 'src', 'action', 'poster', 'data', 'xlink:href'] as const
 const FOLLOWED = new Set(['a', 'area', 'svg:a'])
 
-/** Returns all URLs in a page: links, files, styles and metadata. */
+/** Returns all URLs in a page, including those of links, files, styles and metadata. */
 export function findReferences(parts: readonly Part[]): readonly Reference[] {
   return parts.flatMap(({ tag, attributes, text }) => {
     const values = ADDRESSES.flatMap((name) => attributes[name] ?? [])

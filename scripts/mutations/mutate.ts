@@ -34,7 +34,10 @@ export interface Mutation extends OperationLocation {
 
 type Change = (contract: Contract, place: OperationLocation, random: Random) => string | null
 
-/** Error statuses that follow from an operation's access and request body. `openapi/lint.ts` checks these statuses. */
+/**
+ * Error statuses that follow from an operation's access rules and request body. `openapi/lint.ts` checks these
+ * statuses.
+ */
 const LINTED_STATUSES = ['400', '401', '404', '413', '415', '500', '503']
 const SUCCESSES = ['200', '201', '202']
 const ERRORS = ['409', '410', '422', '423']

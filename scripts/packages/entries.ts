@@ -1,6 +1,6 @@
 /**
- * @file Bundles parts of packages in the same way as an app. Fails if a part is too large, or if a part that works alone
- * imports a module of the API, the platform or the query client.
+ * @file Bundles parts of packages in the same way as an app. Fails if a part is too large, or if a part that must work
+ * on its own imports a module of the API, the platform or the query client.
  */
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -5,8 +5,8 @@ import { runOrThrow } from './runOrThrow.ts'
 
 const CACHE = path.resolve('node_modules/.cache')
 /**
- * Path of the configuration. It is inside the repository, so that TypeScript finds the types of dependencies, but
- * outside the sources.
+ * Path of the TypeScript configuration. The file is inside the repository, so that TypeScript finds the types of
+ * dependencies, but outside the source folders.
  */
 const CONFIG = path.join(CACHE, `tsconfig.packages-${process.pid}.json`)
 const OUT_FOLDER = path.join(CACHE, `types-${process.pid}`)

@@ -4,7 +4,7 @@ const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/
 const STATUS = /^Status: (?:proposed|accepted|superseded by \d{4}) · Date: \d{4}-\d{2}-\d{2}(?: · .+)?$/m
 /**
  * Matches `docs/decisions/NNNN` with or without the rest of the file name, and `record NNNN`. Further numbers may
- * follow. Case-sensitive, because `DECISIONS 12` refers to the specification's decisions.
+ * follow. The match is case-sensitive, because `DECISIONS 12` refers to the specification's decisions.
  */
 const REFERENCE =
   /(?:decisions\/(?=\d{4})|\b(?:[Rr]ecord|[Dd]ecision)s? )(\d{1,4}\b(?:-[a-z0-9-]+\.md)?(?:(?:, | and )\d{4}\b)*)/g

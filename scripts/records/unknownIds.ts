@@ -3,8 +3,7 @@ const ANCHOR = /<a id="([A-Z0-9-]+)">/g
 const THREAT = /\bTHREATS ([TF]\d{2})\b/g
 
 /**
- * Returns a message for each reference to an unknown id of the specification.
- *
+ * Returns a message for each reference to an id that the specification doesn't define.
  * @param specification texts of the files in `docs/spec`
  * @param files texts of all other files that may refer to the specification, by path
  */

@@ -139,7 +139,7 @@ function mapTokens(
   )
 }
 
-/** Returns the name of the custom property of a token. */
+/** Returns the name of the custom property for a token. */
 function getProperty(group: Group, name: string): string {
   const variable = (vars[group] as Record<string, string>)[name]
   if (variable === undefined) throw new Error(`not in the theme contract: ${group}.${name}`)

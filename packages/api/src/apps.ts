@@ -1,4 +1,4 @@
-/** @file Calls for URLs and settings of public pages, which must not import the query library. */
+/** @file Functions that load the URLs and settings for public pages. Public pages must not import the query library. */
 import { isEmailAddress } from '@calotype/formats/emailAddress'
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'

@@ -6,7 +6,7 @@ export type UploadDescriptor = components['schemas']['UploadDescriptor']
 export type FileFacts = Pick<File, 'name' | 'type' | 'size' | 'lastModified'>
 
 /**
- * Creates the metadata of an upload: the 25 fields of UPL-023, with null for values that the browser doesn't know.
+ * Creates the metadata of an upload: the 25 fields of UPL-023, with null for values that the browser doesn't provide.
  * `checksum` comes from `computeMetadataChecksum`. `localId` identifies retries of an upload. Dates are in RFC 3339
  * format.
  */

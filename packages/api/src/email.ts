@@ -111,12 +111,18 @@ export function queueEmail({ client, send }: Api, body: EmailSend): Promise<Emai
   return send(client.POST('/api/admin/email/send-async', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }
 
-/** Sends an email to a group of users. Returns before it is queued. Throws ApiError 409 if nobody would get it. */
+/**
+ * Sends an email to a group of users. Returns before the emails are queued. Throws ApiError 409 if nobody would get the
+ * email.
+ */
 export function createMailing({ client, send }: Api, body: MailingCreate): Promise<Mailing> {
   return send(client.POST('/api/admin/email/mailings', { body, signal: withTimeout(EMAIL_TIMEOUT_MS) }))
 }
 
-/** Cancels the emails of a mailing that aren't sent yet. Throws ApiError 409 if all are, or if it was stopped. */
+/**
+ * Cancels those emails of a mailing that haven't been sent yet. Throws ApiError 409 if all of them have been sent, or
+ * if the mailing was already stopped.
+ */
 export function stopMailing({ client, send }: Api, id: number): Promise<Mailing> {
   const options = { params: { path: { id } }, signal: withTimeout(EMAIL_TIMEOUT_MS) }
   return send(client.POST('/api/admin/email/mailings/{id}/stop', options))

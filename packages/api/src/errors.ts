@@ -65,8 +65,8 @@ function findResponse(error: unknown): ApiError | null {
 }
 
 /**
- * Resolves to the call's result, or to null if the server responds with 404. For deletions, which should succeed even
- * if the item is already deleted.
+ * Resolves to the call's result, or to null if the server responds with 404. Use this function for deletions, which
+ * should succeed even if the item is already deleted.
  */
 export async function ignoreNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {

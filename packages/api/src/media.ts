@@ -102,21 +102,21 @@ export async function getMediaOfMonth(
   return (await prefixFailure('Failed to fetch media for year-month', send(call))).map(completeNames)
 }
 
-/** Loads the years that have items, newest first. */
+/** Loads the years that have items, in descending order. */
 export const getYears = ({ client, send }: Api, signal?: AbortSignal): Promise<readonly number[]> =>
   prefixFailure(
     'Failed to fetch available years',
     send(client.GET('/api/media/years', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
   )
 
-/** Loads the months that have items, newest first, with the number of items in each. */
+/** Loads the months that have items, with the number of items in each month. The newest month comes first. */
 export const getMonths = ({ client, send }: Api, signal?: AbortSignal): Promise<readonly MonthCount[]> =>
   prefixFailure(
     'Failed to fetch available months',
     send(client.GET('/api/media/available-months', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })),
   )
 
-/** Loads the aspect ratios of all items in order, one byte each (`decodeShape`). */
+/** Loads the aspect ratios of all items, one byte each (`decodeShape`). The newest item comes first. */
 export async function getShapes(api: Api, signal?: AbortSignal): Promise<Uint8Array> {
   const response = await api.file('/api/media/shapes', { signal: withTimeout(PAGE_TIMEOUT_MS, signal) })
   return new Uint8Array(await response.arrayBuffer())

@@ -1,4 +1,4 @@
-/** @file Calls of unsubscribe links. Public pages import this file, so it must not import the query library. */
+/** @file API calls for unsubscribe links. Public pages import this file, so it must not import the query library. */
 import { withTimeout, type Api } from './client.ts'
 import type { components } from './schema.gen.ts'
 import { ACCOUNT_TIMEOUT_MS } from './user.ts'

@@ -1,6 +1,6 @@
 /**
- * @file Routes for members, in a separate chunk that visitors don't load. It includes the gallery, the first screen of
- * most members.
+ * @file Routes for members, in a separate chunk that visitors don't load. The chunk includes the gallery, which is the
+ * first screen that most members see.
  */
 import { Route, Routes } from 'react-router'
 import { createLazyScreen } from './connection/createLazyScreen.ts'

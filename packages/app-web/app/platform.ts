@@ -18,7 +18,7 @@ import { memoryStorage, browserStorage } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
-  /** Returns the response to a request that the shell sent early. Set by shell.ts. */
+  /** Returns the response to a request that the shell sent early. shell.ts sets this function. */
   var earlyFetch: EarlyFetch | undefined
 }
 
@@ -28,7 +28,7 @@ const isBrowser = typeof window !== 'undefined'
 /** Functions of the desktop app; undefined in a browser. */
 const desktop = globalThis.calotype
 
-/** Origin of the server that the desktop app uses. Set at startup, before the session check ends. */
+/** Origin of the server that the desktop app uses. It is set at startup, before the session check ends. */
 let serverOrigin = `https://${brand.host}`
 
 const store = createTokenStore(desktop ? memoryStorage() : browserStorage())

@@ -45,8 +45,8 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
 }
 
 /**
- * Returns a function that imports a module once, and retries a failed import. Unlike calls of `import()`, later calls
- * of the function don't wait for the browser.
+ * Returns a function that imports a module once, and retries a failed import. Unlike calls to `import()`, later calls
+ * to the function don't wait for the browser.
  */
 function createImporter<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined

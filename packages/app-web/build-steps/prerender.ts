@@ -25,7 +25,7 @@ export type ServerEntry = {
   renderShareMetadata: () => string
 }
 
-/** Shell of a blog search, whose results can't be prerendered. */
+/** Shell page for blog searches, whose results can't be prerendered. */
 const BLOG_SHELL = '__blog-fallback.html'
 
 const SHARE_MODULES = ['app/routes/public/Share.tsx']

@@ -46,7 +46,7 @@ export const hasSupportedExtension = (name: string, set: FormatSet = 'standard')
 
 /**
  * Returns advice for an unsupported file with the given name; null if there is no advice. The advice fits one or many
- * files, because screens show it after their own message.
+ * files, because screens show it after messages about either.
  */
 export function getAdvice(name: string, set: FormatSet = 'standard'): string | null {
   if (hasSupportedExtension(name, set)) return null

@@ -35,7 +35,7 @@ export interface Format {
   mayBeAnimated?: boolean
   /** Whether the file describes a photo with the same name. Messages omit such formats. */
   isSidecar?: boolean
-  /** Whether the file has the signature of TIFF. Only the extension then identifies the format. */
+  /** Whether the file has the signature of TIFF, in which case only the extension identifies the format. */
   isLikeTiff?: boolean
 }
 

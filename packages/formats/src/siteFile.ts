@@ -13,9 +13,9 @@ export interface Variant {
 export interface SiteFile {
   /** Origin of the site's own URLs in the build. A server with another public origin replaces it. */
   origin: string
-  /** Content security policy of all files without an entry in `policies`. */
+  /** Content security policy for all files without an entry in `policies`. */
   policy: string
-  /** Content security policies of pages with inline scripts or styles, by file name. */
+  /** Content security policies for pages with inline scripts or styles, by file name. */
   policies: Readonly<Record<string, string>>
   /** Patterns of the app's URLs that have no file in the build, such as `/albums/:id`. */
   routes: readonly string[]

@@ -54,7 +54,7 @@ export function PlatformProvider({ platform, locale, texts, children }: Platform
   )
 }
 
-/** Returns the platform of the nearest `PlatformProvider`, and throws outside of one. */
+/** Returns the platform of the nearest `PlatformProvider`. Throws if there is none. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
   if (platform) return platform

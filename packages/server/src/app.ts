@@ -80,7 +80,7 @@ declare module 'fastify' {
 
 const HEADERS_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
-/** Longer than `drainOnClose` waits for responses. */
+/** Exceeds the time for which `drainOnClose` waits for responses. */
 const HOOK_TIMEOUT_MS = 30_000
 const CHECK_CONNECTIONS_MS = 2_000
 const MAX_JSON_BYTES = 1024 ** 2
@@ -210,7 +210,7 @@ async function createAppContext(
   return { ...context, jobs, deletions, quota, stagingProcessor, mailer }
 }
 
-/** Makes a folder private. Logs a failure instead of throwing, because some file systems have no permissions. */
+/** Makes a folder private. Logs a failure instead of throwing, because some file systems don't support permissions. */
 async function makeFolderPrivate(folder: string, app: FastifyInstance): Promise<void> {
   await makePrivate(folder).catch((error: unknown) =>
     app.log.warn({ err: error }, 'other users of this machine may be able to read the data folder'),

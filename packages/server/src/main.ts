@@ -18,7 +18,7 @@ export { readSettings, type Settings } from './settings.ts'
 export interface RunningServer {
   /** For example `http://localhost:4280`. */
   address: string
-  /** Set if this start created the first administrator. */
+  /** Null unless the server created the first administrator when it started. */
   firstAdministrator: FirstAdministrator | null
   /** The first administrator's address if CALOTYPE_ADMIN_PASSWORD isn't their password. */
   unappliedPasswordOf: string | null

@@ -24,8 +24,8 @@ export interface Jobs {
    */
   waitForRendition(mediaId: number, withinMs: number): Promise<boolean>
   /**
-   * Returns the version of ffmpeg; null if the server has none. Searches again if there was none, and starts the jobs that
-   * waited for it if there is one now.
+   * Returns the version of ffmpeg; null if the server has none. If an earlier search found none, searches again. If
+   * this search succeeds, starts the jobs that waited for ffmpeg.
    */
   findFfmpegVersion(): Promise<string | null>
   /** Stops the running jobs of deleted items. `fileNames` are the stored names of the items. */
@@ -64,7 +64,7 @@ export interface ExpiryStatus {
   pausedBy: PauseReason | null
   /** The time of the machine's clock. */
   serverTime: number
-  /** The last recorded time, plus how long the server has been running since. */
+  /** The last recorded time, plus the time for which the server has been running since then. */
   expectedTime: number
 }
 
@@ -107,7 +107,7 @@ export type MailOutcome = Pick<MailRow, 'status' | 'error' | 'reason'>
 
 /** Delivers the emails in the outbox, several concurrently, and each at least once. */
 export interface Mailer {
-  /** Starts polling for emails that are due, and continues emails to many people that an earlier process was queueing. */
+  /** Starts polling for emails that are due, and continues mailings that an earlier process was queueing. */
   start(): void
   /** Checks for due emails now. */
   wake(): void

@@ -21,7 +21,10 @@ interface Setting {
   parse: (value: string | null, variable: string) => unknown
 }
 
-/** All settings by their name in the code. `npm run configuration` writes `docs/configuration.md` from this table. */
+/**
+ * All settings, keyed by the names that the code uses. `npm run configuration` writes `docs/configuration.md` from this
+ * table.
+ */
 export const SETTINGS = {
   port: {
     variable: 'PORT',

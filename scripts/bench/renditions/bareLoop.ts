@@ -1,7 +1,7 @@
 /**
- * @file Process that only renders photos with sharp: the same two files as the server, but without a server, a database
- * and syncs. Its arguments are the output folder, the method and the photos. It reports when it is ready, starts at the
- * first message, and exits after the last photo.
+ * @file Process that only renders photos with sharp. It writes the same two files for each photo as the server, but
+ * without a server, a database and syncs. Its arguments are the output folder, the method and the photos. It reports
+ * when it is ready, starts at the first message, and exits after the last photo.
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -20,7 +20,7 @@ interface Stat {
   seconds: number
 }
 
-/** Returns the CPU time of the given processes and all their descendants until now. */
+/** Returns the CPU time that the given processes and all their descendants have used. */
 export function readCpuTimes(roots: ReadonlyMap<number, string>): CpuTimes {
   const secondsByName = new Map<string, number>()
   const add = (name: string, seconds: number) =>

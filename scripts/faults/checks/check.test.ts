@@ -25,7 +25,7 @@ let data: string
 const tokens: string[] = []
 const items: TestItem[] = []
 
-/** Creates an intact library of two users with two photos each. */
+/** Creates an intact library for two users with two photos each. */
 beforeAll(async () => {
   server = await startTestServer()
   ledger = createLedger()

@@ -8,7 +8,7 @@ import { checkListing, listItems } from './listing.ts'
 
 /**
  * Requests all data from a recovered server, and returns the differences from the ledger: each client's items and bytes
- * must be correct, others must have no access, and deleted items must not exist (THREATS I1 to I6).
+ * must be correct, other clients must have no access to them, and deleted items must not exist (THREATS I1 to I6).
  */
 export async function checkLibrary(clients: readonly Client[], ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
@@ -36,7 +36,9 @@ const listKeys = (fileName: string) => [
   `/previews/preview_${fileName}`,
 ]
 
-/** Checks the data folder of a stopped server without incomplete uploads. No space may be reserved (THREATS T22). */
+/**
+ * Checks the data folder of a stopped server that has no incomplete uploads. No space may be reserved (THREATS T22).
+ */
 export function checkReservations(data: string): string[] {
   const all = openReader(data)
   const openUploads = all('select id from upload where media_id is null').length

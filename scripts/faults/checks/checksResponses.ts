@@ -1,6 +1,6 @@
 /**
  * @file Module for `node --import` that makes a server exit with CALOTYPE_UNANSWERED_CODE if it stops before it has
- * responded to all requests. Ignores requests of clients that have disconnected.
+ * responded to all requests. Ignores requests from clients that have disconnected.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'

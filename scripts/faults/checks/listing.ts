@@ -6,8 +6,8 @@ export async function listItems(api: TestClient): Promise<TestItem[]> {
 }
 
 /**
- * Compares a list of a client's items, which may be from any time, with the ledger. Returns the differences (THREATS I1
- * to I3 and I5 to I7).
+ * Compares a list of a client's items with the ledger. The list may be from any time. Returns the differences (THREATS
+ * I1 to I3 and I5 to I7).
  */
 export function checkListing(client: number, items: readonly TestItem[], ledger: Ledger): string[] {
   const problems: string[] = []

@@ -13,7 +13,7 @@ const MAX_FREE_KIBIBYTES = 1536
 const STEP_KIBIBYTES = 32
 
 /**
- * Updates a library of the first schema on disks with different amounts of free space. If the space doesn't suffice,
+ * Updates a library with the first schema on disks with different amounts of free space. If the space doesn't suffice,
  * the message must say so, and no copy of the database may remain. With more space, the update must succeed without
  * data loss (F07, F26).
  */

@@ -13,7 +13,7 @@ export type Handlers = {
 
 /**
  * Registers the handlers. Rejects a call with an invalid sender or invalid arguments before it has any effect. Logs
- * failures, and sends their message to the page (DESK-019, DESK-021).
+ * failures, and sends the error messages to the page (DESK-019, DESK-021).
  */
 export function handleCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
   for (const name of getNames(...CALLED))

@@ -1,6 +1,6 @@
 /**
- * @file Opens the files of granted folders for the page, and refuses all other files (THREATS T42). The transfer
- * process only opens files that it has found in a granted folder (transfer/files/onDisk.ts).
+ * @file Opens files in granted folders for the page, and refuses all other files (THREATS T42). The transfer process
+ * only opens files that it has found in a granted folder (transfer/files/onDisk.ts).
  */
 import { constants } from 'node:fs'
 import { lstat, open, type FileHandle } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const NOT_READABLE = 'Only photos, videos, archives and documents in the chosen 
 const FILE_MISSING = 'This file no longer exists.'
 
 /**
- * Opens a file of a granted folder for the duration of `read`.
+ * Opens a file in a granted folder for the duration of `read`.
  * @throws Error if the page may not read the file.
  */
 export async function withFile<Result>(

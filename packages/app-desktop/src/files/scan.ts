@@ -13,7 +13,7 @@ import type { Grant } from '../transfer/protocol.ts'
 const BATCH_SIZE = 256
 const PROGRESS_EVERY_MS = 250
 
-/** Contents of a folder. Paths are relative, separated by `/` and sorted. */
+/** Contents of a folder. Paths are relative to the folder, use `/` as the separator, and are sorted. */
 export interface Listing {
   paths: readonly string[]
   skippedEntries: readonly SkippedEntry[]

@@ -45,7 +45,7 @@ export function toSkippedEntries(
   }
 }
 
-/** Summarizes the skipped entries by reason, the most frequent extension first. */
+/** Summarizes the skipped entries by reason. Lists the most frequent extensions first. */
 export function summarizeSkipped(entries: readonly SkippedEntry[]): SkippedEntries {
   const counts = [...Map.groupBy(entries, (one) => one.reason + getCountedExtension(one)).values()]
     .flatMap((group) => {

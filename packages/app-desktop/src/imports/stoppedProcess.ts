@@ -9,7 +9,7 @@ export function omitProgress(state: ImportState): ImportState {
   return 'secondsLeft' in paused ? { ...paused, bytesPerSecond: null, secondsLeft: null } : paused
 }
 
-/** Returns the last reported watched folders. Folders that were uploading are paused. */
+/** Returns the last reported watched folders. Folders that were uploading or unpacking are paused. */
 export const omitFolderProgress = (folders: readonly WatchedFolder[]): readonly WatchedFolder[] =>
   folders.map((folder) =>
     folder.status === 'sending' || folder.status === 'unpacking'

@@ -40,8 +40,8 @@ export function createNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetc
 }
 
 /**
- * Creates a `fetch` as `createNetFetch` does. It reads the whole response, so losing the connection during the response
- * causes a TypeError too.
+ * Creates a `fetch` like `createNetFetch`, except that it resolves only when the whole response has been read. If the
+ * connection is lost during the response, it therefore rejects with a TypeError, too.
  */
 export function createWholeNetFetch(net: Pick<Net, 'fetch' | 'request'>): typeof fetch {
   const send = createNetFetch(net)

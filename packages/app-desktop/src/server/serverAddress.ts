@@ -31,8 +31,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Parses an address that the user typed. Without a scheme, assumes `https://`, or `http://` in the user's private
- * network.
+ * Parses an address that the user typed. Without a scheme, assumes `http://` for an address in the user's private
+ * network, otherwise `https://`.
  * @throws Error with a message for the user if the address is invalid or unsafe
  */
 export function parseAddress(input: string, texts: DesktopTexts['address']): ServerAddress {

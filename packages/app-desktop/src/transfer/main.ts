@@ -1,7 +1,7 @@
 /**
  * @file Entry point of the transfer process, a utility process that the main process starts. It reads the folders that
- * the user chose, sends requests to their server, and keeps running when pages close. It writes only its journal and
- * receipts.
+ * the user chose, sends requests to the user's server, and keeps running when pages close. It writes only its journal
+ * and receipts.
  */
 import { net } from 'electron'
 import { createWholeNetFetch } from '../server/netFetch.ts'

@@ -3,8 +3,9 @@ import { REQUEST_ID, type Bridge } from '@calotype/platform'
 
 /**
  * Creates the upload function of the desktop app, whose requests go through a protocol handler. Electron neither
- * reports upload progress to the page nor aborts the handler's request, so both go over the bridge.
- * @param upload sends the form without progress
+ * reports upload progress to the page nor aborts the handler's request, so progress reports and cancellations go over
+ * the bridge.
+ * @param upload sends the form without reporting progress
  */
 export function createDesktopUpload(
   bridge: Pick<Bridge, 'cancelRequest' | 'onRequestProgress'>,

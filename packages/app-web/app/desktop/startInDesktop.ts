@@ -4,8 +4,8 @@ import type { KeyValueStorage } from '../storage.ts'
 type Vault = Pick<Bridge, 'storeToken' | 'retrieveToken' | 'clearToken'>
 
 /**
- * Starts the session in the desktop app. Reads the vault's token once, and writes changes to the page's store to the
- * vault. If the vault fails, logs the error and uses local storage instead (DESK-017, DESK-019, DESK-020).
+ * Starts the session in the desktop app. Reads the token from the vault once, and copies every change in the page's
+ * store to the vault. If the vault fails, logs the error and uses local storage instead (DESK-017, DESK-019, DESK-020).
  * @param store the page's own store, initially empty
  * @param storage the fallback for the vault
  */

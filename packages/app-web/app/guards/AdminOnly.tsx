@@ -6,7 +6,7 @@ import { useLogout } from '../frame/navigation/useLogout.tsx'
 
 /**
  * Guards the administration within `MembersOnly`. Redirects users who may open none of its screens to the gallery
- * (SHELL-045, G-03), and users who may open some of them to the first one.
+ * (SHELL-045, G-03), and users who may not open the current screen to the first screen that they may open.
  */
 export default function AdminOnly() {
   const session = useSession()

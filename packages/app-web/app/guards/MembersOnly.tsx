@@ -90,8 +90,8 @@ function MemberArea({ userId }: { userId: number }) {
 }
 
 /**
- * Prefetches the screens that members usually open next, so that they open without a network. Requests of the current
- * screen have priority.
+ * Prefetches the screens that members usually open next, so that they open without a network connection. Requests by
+ * the current screen have priority.
  */
 function fetchScreensAhead(): () => void {
   const timer = setTimeout(() => {

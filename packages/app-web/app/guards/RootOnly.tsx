@@ -1,7 +1,9 @@
 import { isRoot, paths, useSession } from '@calotype/platform'
 import { Navigate, Outlet } from 'react-router'
 
-/** Guards the email screen within AdminOnly. Redirects other administrators to the gallery (SHELL-053, G-06). */
+/**
+ * Guards the email screen within AdminOnly. Redirects administrators other than root to the gallery (SHELL-053, G-06).
+ */
 export default function RootOnly() {
   const session = useSession()
   const isAllowed = session.status === 'signedIn' && isRoot(session.user)

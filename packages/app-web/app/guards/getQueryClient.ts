@@ -5,8 +5,8 @@ import { createQueryClient } from '../queryClient.ts'
 const clients = new WeakMap<Session, { token: string | null; queryClient: QueryClient }>()
 
 /**
- * Returns the query client for the current token, so that no other user sees its data. Calls `prefetch` with every new
- * client.
+ * Returns the query client for the current token. Each token gets a new client, so that no user sees another user's
+ * data. Calls `prefetch` with every new client.
  */
 export function getQueryClient(session: Session, prefetch: (queryClient: QueryClient) => void): QueryClient {
   const token = session.token()

@@ -31,7 +31,7 @@ const LANGUAGE_KEY = 'language'
 
 export interface LanguageStoreOptions {
   storage: KeyValueStorage
-  /** The browser's languages, preferred first (BCP 47). */
+  /** The browser's languages (BCP 47), in order of preference. */
   browserLanguages: readonly string[]
   loadGerman: Readonly<Record<TextGroup, () => Promise<LoadedTexts>>>
 }

@@ -72,7 +72,10 @@ export const ShareLink = meta.story({
 
 const SENT_FRACTIONS = [1, 1, 1, 1, 0.92, 0.71, 0.64, 0.4, 0.33, 0.18, 0.12, 0.06]
 
-/** Renders the upload screen with uploads that stop at the given fraction of each file. */
+/**
+ * Renders the upload screen with uploads, each of which stops after the fraction of its file that SENT_FRACTIONS
+ * specifies.
+ */
 function Sending() {
   const platform = usePlatform()
   const fractions = SENT_FRACTIONS.values()

@@ -12,7 +12,9 @@ export function getYear(query: URLSearchParams): number | null {
   return parseId(query.get('year'))
 }
 
-/** Returns the query of the URL. React Router's `useSearchParams` would add its code for forms to every page. */
+/**
+ * Returns the query parameters of the URL. React Router's `useSearchParams` would add its code for forms to every page.
+ */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useLocation().search)
 }

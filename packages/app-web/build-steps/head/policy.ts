@@ -1,4 +1,4 @@
-/** CSP source expressions of inline elements, such as `'sha256-…'`. */
+/** CSP source expressions for inline elements, such as `'sha256-…'`. */
 export interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]

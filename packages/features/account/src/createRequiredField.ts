@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 // Prevent zod from compiling schemas with eval, which the content security policy forbids.
 z.config({ jitless: true })
 
-/** Creates a required text field with the error `message`. Other checks of the form run only if the field is filled. */
+/**
+ * Creates a required text field with the error `message`. Other checks of the form run only if the field is filled in.
+ */
 export const createRequiredField = (message: string) =>
   z.string().check(z.minLength(1, { error: message, abort: true }))
 

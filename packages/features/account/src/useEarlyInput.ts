@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Makes `useWatch` return input from before hydration. The form contains this input, but reports only later changes to
- * `useWatch`. Call this hook after `useWatch`, so that `useWatch` has already subscribed.
+ * Makes `useWatch` return input from before hydration. The form contains this input, but reports to `useWatch` only the
+ * changes that follow. Call this hook after `useWatch`, so that `useWatch` has already subscribed.
  */
 export function useEarlyInput<Values extends FieldValues>({
   getValues,

@@ -15,7 +15,7 @@ export interface CachedRequest<Value> {
 
 const cache = new WeakMap<ListSource | PostSource, Map<string, CachedRequest<unknown>>>()
 
-/** Loads all posts of a source, newest first. */
+/** Loads all posts from a source, and sorts them with the newest first. */
 export function loadPosts(source: ListSource): CachedRequest<readonly Summary[]> {
   return loadCached(source, '', async () => sortNewestFirst(await source.posts()))
 }

@@ -49,7 +49,7 @@ export function getFeaturedPosts(posts: readonly Summary[]): readonly Summary[] 
   return posts.filter((post) => post.featured).slice(0, FEATURED_COUNT)
 }
 
-/** Returns the posts of a category; all posts if the name is empty (BLOG-052). */
+/** Returns the posts in a category; all posts if `category` is empty (BLOG-052). */
 export function filterByCategory(posts: readonly Summary[], category: string): readonly Summary[] {
   return category === '' ? posts : posts.filter((post) => post.category === category)
 }

@@ -24,7 +24,7 @@ export async function fetchGalleryAhead(
       ...list,
       async page(...request: Parameters<typeof list.page>) {
         const page = await list.page(...request)
-        // Request thumbnails before returning the page, because rendering takes longer than sending the requests.
+        // Request thumbnails before returning the page, so that the requests don't wait for rendering.
         if (isAtTop)
           for (const item of page.items.slice(0, FIRST_TILES))
             pending.push(fetchImage(media, source.url(item, 'thumbnail')))

@@ -16,7 +16,7 @@ export const libraryCacheOptions = { staleTime: LIBRARY_FRESH_MS, refetchOnWindo
 /** Part of the library: all photos (null), the photos of a year, or the favorites. */
 export type LibraryFilter = number | 'favorites' | null
 
-/** Loads a part of the library. Gallery and viewer share its cached pages. */
+/** Loads a part of the library. The gallery and the viewer share its cached pages. */
 export function useLibrary(filter: LibraryFilter, { enabled = true }: { enabled?: boolean } = {}): Library {
   const queries = createGalleryQueries(useGallerySource())
   const isCounted = filter !== 'favorites'
@@ -61,14 +61,14 @@ export function useAlbumPhotos(albumId: number, { enabled = true }: { enabled?: 
   return useInfiniteQuery({ ...queries.photos(albumId), ...libraryCacheOptions, enabled })
 }
 
-/** Returns the photo counts by month, newest first, or undefined until they have loaded. */
+/** Returns the photo counts by month, starting with the newest month, or undefined until they have loaded. */
 export function useMonthCounts(): readonly MonthCount[] | undefined {
   return useQuery({ ...createGalleryQueries(useGallerySource()).months(), ...libraryCacheOptions }).data
 }
 
 /**
- * Returns the number of photos in a part of the library: the sum of its month counts, or the number of loaded photos
- * for favorites and when all photos have loaded.
+ * Returns the number of photos in a part of the library: the sum of its month counts or, for favorites and when all
+ * photos have loaded, the number of loaded photos.
  */
 export function countTotal(
   months: readonly MonthCount[] | undefined,

@@ -1,4 +1,4 @@
-/** @file Loads whole lists for "Select all". Imported on demand, because few users need it. */
+/** @file Loads whole lists for "Select all". This module is imported on demand, because few users need it. */
 import { MAX_PAGE_SIZE, type MediaItem, type MediaPage, type PagedList } from '@calotype/api'
 import type { LoadAllOptions, Photos } from './sequence.ts'
 import { mergeItems } from './pages.ts'

@@ -11,7 +11,7 @@ export const DOWNLOAD_STAGGER_MS = 200
 
 /**
  * Returns a function that saves an item on the device: the original with its companions, such as the video of a Live
- * Photo, or a full-size JPEG. Undefined if the source has no downloads.
+ * Photo, or a full-size JPEG. Returns undefined if the source has no downloads.
  */
 export function useSaveAs() {
   const { actions, companions, file, url } = useGallerySource()

@@ -99,8 +99,8 @@ export const COMMANDS = {
   recheckArchives: request<() => Promise<void>>([]),
   /**
    * Stops the import and keeps its report. Remaining files aren't uploaded. The server still unpacks uploaded archives,
-   * except if only unpacking was left: unpacking then stops too. Resolves when the outcome of every file is known, or
-   * after a few seconds.
+   * unless only unpacking was left, in which case unpacking stops, too. Resolves when the outcome of every file is
+   * known, or after a few seconds.
    */
   stopImport: decision<() => Promise<void>>([]),
   /**
@@ -169,6 +169,6 @@ export const mapCommands = (implement: (name: CommandName, row: Command<string, 
   ) as unknown as Bridge
 
 declare global {
-  /** Only defined in the desktop app. */
+  /** Defined only in the desktop app. */
   var calotype: Bridge | undefined
 }

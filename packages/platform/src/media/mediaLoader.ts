@@ -64,8 +64,8 @@ interface Entry {
   bytes: number
   listeners: Set<Listener>
   /**
-   * Whether the image has to be fetched. Separate from the state in `image`, because a failed image is shown as failed
-   * until it has loaded.
+   * Whether the image has to be fetched. This is separate from the state in `image`, because a failed image is shown as
+   * failed until it has loaded.
    */
   isWanted: boolean
   abortController: AbortController | null

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const ORIGINAL_AFTER_MS = 600
 
 /**
- * Returns whether a photo's preview has been on screen long enough to load the original too. Always false if the
- * visitor has chosen to save data.
+ * Returns whether a photo's preview has been on screen long enough to load the original too. Always returns false if
+ * the visitor has chosen to save data.
  */
 export function useShouldLoadOriginal(isPreviewLoaded: boolean): boolean {
   const [shouldLoad, setShouldLoad] = useState(false)

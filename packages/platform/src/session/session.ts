@@ -4,7 +4,10 @@ import { TOKEN_KEYS, type TokenStore } from './tokenStore.ts'
 /** Broadcast channel that notifies other tabs of sign-in and sign-out (VIDEO-012). */
 export const AUTH_CHANNEL = 'video-auth-channel'
 
-/** Messages on the channel. They never contain the token, because any script of the origin can listen (THREATS T03). */
+/**
+ * Messages on the channel. They never contain the token, because any script from the same origin can listen (THREATS
+ * T03).
+ */
 export type AuthNotice = { type: 'login' | 'logout' }
 
 /**

@@ -3,8 +3,8 @@ import { hasPermission } from './session.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Whether the roles of the signed-in user include a permission. True without a session, because backends other than a
- * Calotype server have no roles.
+ * Whether the roles of the signed-in user include a permission. Returns true without a session, because backends other
+ * than a Calotype server have no roles.
  */
 export function useCan(permission: Permission): boolean {
   const session = useSession()

@@ -16,7 +16,7 @@ interface Language {
 const LanguageContext = createContext<Language>(createLanguage('en-US', []))
 
 export interface TextsProviderProps {
-  /** Locale of numbers, dates and sorting (BCP 47). Defaults to the parent provider's locale, or 'en-US'. */
+  /** Locale for numbers, dates and sorting (BCP 47). Defaults to the parent provider's locale, or 'en-US'. */
   locale?: string | undefined
   /** Translations and overrides of texts, in addition to those of the parent provider. Later ones take precedence. */
   texts?: TextSource | undefined
@@ -47,7 +47,9 @@ export function useTexts<English extends object>(catalog: Catalog<string, Englis
   return useContext(LanguageContext).getTexts(catalog)
 }
 
-/** Returns a function that, like `useTexts`, returns the texts of a catalog. For code that loads a catalog later. */
+/**
+ * Returns a function that, like `useTexts`, returns the texts of a catalog. Use it in code that loads a catalog later.
+ */
 export function useGetTexts(): GetTexts {
   return useContext(LanguageContext).getTexts
 }

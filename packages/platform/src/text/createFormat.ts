@@ -7,7 +7,7 @@ const SIZE_STEP = 1024
 export type Format = ReturnType<typeof createFormat>
 
 /**
- * Creates the formats of a locale (BCP 47), such as 'en-US'. The functions don't use `this`, so they can be
+ * Creates the formatting functions for a locale (BCP 47), such as 'en-US'. They don't use `this`, so they can be
  * destructured. Each `Intl` object is created on first use, because creating one takes up to a millisecond.
  */
 export function createFormat(locale: string, words: FormatWords = formatTexts.english) {

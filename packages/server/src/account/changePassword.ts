@@ -15,7 +15,7 @@ interface PasswordChange {
 
 /**
  * Replaces the caller's password, ends their other sessions and revokes their access tokens (API-054, THREATS T01).
- * Throws 400 if the current password is wrong, and 429 after too many attempts, like sign-in.
+ * Throws 400 if the current password is wrong, and 429 after too many attempts, as sign-in does.
  */
 export async function changePassword(
   context: AppContext,

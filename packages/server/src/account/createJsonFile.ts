@@ -2,7 +2,9 @@ import type { ZipFile } from '../archive/writeZip.ts'
 
 const BLOCK_CHARACTERS = 32 * 1024
 
-/** Creates a JSON file for an archive. Lists can be async iterables of slices, which are serialized one at a time. */
+/**
+ * Creates a JSON file for an archive. A list can be an async iterable of its parts, which are serialized one at a time.
+ */
 export function createJsonFile(name: string, content: unknown, createdAt: number): ZipFile {
   const takenAt = new Date(createdAt).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)
   async function* read(): AsyncGenerator<Buffer> {

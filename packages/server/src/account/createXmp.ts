@@ -17,7 +17,10 @@ type DescriptiveColumns = Pick<
 
 const MINUTES_PER_DEGREE = 60
 
-/** Creates an XMP sidecar for other programs. Returns null for an item without labels, description, rating or place. */
+/**
+ * Creates an XMP sidecar for other programs. Returns null for a companion, and for an item that has no labels,
+ * description, rating or place.
+ */
 export function createXmp(row: DescriptiveColumns): Buffer | null {
   const labels = JSON.parse(row.labels) as string[]
   const { description, rating, city, country, latitude, longitude } = row

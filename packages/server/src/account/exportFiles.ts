@@ -25,8 +25,8 @@ type ReadRows = () => AsyncIterable<MediaRow[]>
 
 /**
  * Yields the files of an account's export: the originals by month, the originals in the trash, XMP sidecars if the
- * library accepts sidecars, a JSON file of metadata per folder, and the account's records. `damaged.json` lists damaged
- * and missing originals, which don't stop the export. Only the paths of the items are held in memory.
+ * library accepts sidecars, a JSON file with metadata for each folder, and the account's records. `damaged.json` lists
+ * damaged and missing originals, which don't stop the export. Only the paths of the items are held in memory.
  */
 export async function* exportFiles(context: AppContext, userId: number): AsyncGenerator<ZipFile> {
   const { db, now } = context

@@ -64,7 +64,7 @@ function readAlbums({ db }: Pick<AppContext, 'db'>, userId: number) {
   })
 }
 
-/** Yields the user's albums with the paths of their photos, in slices. */
+/** Yields slices of the user's albums, with the paths of the photos in each album. */
 export function exportAlbums(context: AppContext, userId: number, paths: ExportPaths) {
   const readMediaIds = (albumId: number) => {
     const rows = context.db.selectFrom('album_media').select('media_id').where('album_id', '=', albumId)
@@ -82,7 +82,7 @@ export function exportAlbums(context: AppContext, userId: number, paths: ExportP
   )
 }
 
-/** Yields the shares of the user's albums and photos, including the recipients of each share, in slices. */
+/** Yields slices of the shares of the user's albums and photos. Each share includes its recipients. */
 export function exportShares(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
 
@@ -135,7 +135,7 @@ async function toShareRecords(db: Kysely<Schema>, shares: readonly DatedShare[])
   }))
 }
 
-/** Yields the user's share links with their URLs, including expired and revoked links, in slices. */
+/** Yields slices of the user's share links with their URLs, including expired and revoked links. */
 export function exportLinks(context: AppContext, userId: number, paths: ExportPaths) {
   const { db } = context
   const { getUrlAndToken } = createLinks(context)

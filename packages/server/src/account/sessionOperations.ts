@@ -16,7 +16,7 @@ const CURRENT_SESSION_KEY = [Number.MAX_SAFE_INTEGER, 0]
 
 export function createSessionOperations({ db, log }: AppContext): Operations {
   return {
-    /** Lists the current session first, then the other sessions by their last use. */
+    /** Lists the current session first, then the other sessions, most recently used first. */
     async listSessions(request, reply) {
       const caller = getCaller(request)
       const sessionId = getSessionId(caller)

@@ -15,8 +15,8 @@ interface AlbumAddition {
 }
 
 /**
- * Adds photos to an album in slices. Skips photos that are in the album already, and photos that were deleted after
- * `requireOwnMedia` checked them. Throws 404 if the album doesn't exist.
+ * Adds photos to an album, one slice after another. Skips photos that are in the album already, and photos that were
+ * deleted after `requireOwnMedia` checked them. Throws 404 if the album doesn't exist.
  * @param from table or view in which to look up the album; only `album` includes drafts
  */
 export async function addMedia(

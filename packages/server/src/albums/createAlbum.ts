@@ -10,8 +10,9 @@ import { clearAlbumRows } from './deleteAlbum.ts'
 type CreateContext = Pick<AppContext, 'db' | 'now'>
 
 /**
- * Creates an album with photos of its owner and returns its id. The photos are added in slices. The album is a hidden
- * draft until all photos are added, so a crash or an error never leaves an album with only some of its photos.
+ * Creates an album with photos of its owner and returns the album's id. Adds the photos in several transactions. The
+ * album is a hidden draft until all photos are added, so a crash or an error never leaves an album with only some of
+ * its photos.
  */
 export async function createAlbum(
   { db, now }: CreateContext,

@@ -3,7 +3,7 @@ import { ignoreIndex } from '../db/toIdList.ts'
 import type { DeletionRow, Schema } from '../db/schema.ts'
 import { getNextTrashTime } from '../media/moveToTrash.ts'
 
-/** Number of rows per step, small enough to be deleted within a few milliseconds. */
+/** Number of rows per step, few enough that they can be deleted within a few milliseconds. */
 const ROW_BATCH_SIZE = 10
 /** Number of rows per step if deleting a row changes no other table. */
 const SMALL_ROW_BATCH_SIZE = 200
@@ -76,7 +76,7 @@ async function clearSharesAndLinks(db: Kysely<Schema>, albumId: number): Promise
   return userIds.length === SMALL_ROW_BATCH_SIZE || linkIds.length === ROW_BATCH_SIZE
 }
 
-/** Moves those of the given photos to the trash that belong to the album's owner and are in no other album. */
+/** Moves to the trash those of the given photos that belong to the album's owner and are in no other album. */
 async function trashExclusivePhotos(
   db: Kysely<Schema>,
   albumId: number,

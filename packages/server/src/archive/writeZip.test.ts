@@ -34,7 +34,10 @@ const createZeros = (name: string, size: number): MeasuredFile => ({
 
 const writeArchive = (files: ZipFile[]) => buffer(Readable.from(writeZip(files)))
 
-/** Returns the bytes of an archive except the content of its files, which is enough to read its directory. */
+/**
+ * Returns the bytes of an archive except the content of its files. The returned bytes are enough to read the directory
+ * of the archive.
+ */
 async function writeWithoutContent(files: ZipFile[]) {
   const pieces: { at: number; bytes: Buffer }[] = []
   let size = 0

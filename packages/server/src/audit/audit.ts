@@ -23,7 +23,7 @@ export interface AuditedChange extends AuditedAction {
 
 /** Replaces a secret in the audit trail. */
 export const MASKED_VALUE = '••••••'
-/** Replaces the new value of a changed secret, so that the two values differ. */
+/** Replaces the new value of a changed secret, so that the recorded old and new values differ. */
 export const OTHER_MASKED_VALUE = `${MASKED_VALUE} (another)`
 
 export interface Change {

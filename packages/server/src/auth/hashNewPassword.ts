@@ -8,8 +8,7 @@ let commonPasswords: Promise<Buffer> | undefined
 
 /**
  * Hashes a new password. Throws 400 if the password is common or too weak.
- *
- * @param field the name of the password in the request
+ * @param field the name of the request field that contains the password
  */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
   if (getPasswordStrength(password) < MIN_PASSWORD_STRENGTH)

@@ -32,7 +32,8 @@ export function createPasswordResetOperations(context: AppContext): Operations {
     new Problem(400, 'This link has expired or has already been used. Request a new one.', {
       code: 'RESET_LINK_EXPIRED',
     })
-  // The expiry clock also dates the creation of links, so that a wrong system clock can't extend their lifetime.
+  // The expiry clock determines both when a link is created and when it expires, so that a wrong system clock can't
+  // extend its lifetime.
   const getOldestValidTime = () => expiry.now() - LINK_LIFETIME_MS
 
   return {

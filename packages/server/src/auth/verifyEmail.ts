@@ -85,7 +85,7 @@ export async function mailVerification(
 ): Promise<void> {
   const { publicOrigin, now } = context
   const token = await createProof(db, { email, purpose: 'verification', sender_id: null }, context)
-  // The token follows the #, so that browsers send it neither to a log nor as a Referer (THREATS T05).
+  // The token follows the #, so that it appears neither in server logs nor in a Referer header (THREATS T05).
   await queueMail(
     db,
     { to: email, topic: null, ...composeVerificationMail(`${publicOrigin()}/verify-email#${token}`, texts) },

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { ChecksumResponse, ChecksumRequest, ChecksumTask } from './worker.ts'
 
 /**
- * Computes a checksum in a worker thread, so that the server keeps responding. Calls run in order. They reject after
- * the thread exits or the hasher is disposed.
+ * Computes a checksum in a worker thread, so that the server keeps responding. Calls run in order, and reject after the
+ * thread exits or the hasher is disposed of.
  */
 export interface ThreadedHasher extends Disposable {
   /** Resolves when the caller can reuse the buffer. A SharedArrayBuffer isn't copied. */

@@ -5,7 +5,7 @@ import { BLOCK_BYTES } from '../storage/bufferPool.ts'
 
 export interface Hasher {
   update(bytes: Uint8Array): void
-  /** Returns the checksum of all bytes passed so far, in lowercase hexadecimal. More bytes can follow. */
+  /** Returns the checksum of all bytes that have been passed, in lowercase hexadecimal. More bytes can follow. */
   digest(): string
 }
 

@@ -8,7 +8,7 @@ export interface ListOrder<Row> {
   /** The columns by which the list is sorted. The last column must be unique. An index must begin with the columns. */
   columns: readonly [string, string] | readonly [string]
   direction: 'asc' | 'desc'
-  /** Returns the values of the columns in a row. */
+  /** Returns a row's values in these columns. */
   getKey: (row: Row) => RowKey
   size?: number
 }

@@ -188,7 +188,7 @@ export interface MediaTable {
   failure: Generated<string | null>
   /** When the item was moved to the trash; null if it is not in the trash. `NOT_LISTED` for a companion. */
   trashed_at: number | null
-  /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in the storage. */
+  /** `damaged`: the stored bytes differ from `sha256`. `missing`: the original is not in storage. */
   integrity: Generated<'intact' | 'damaged' | 'missing'>
   /** Whether the file was truncated or corrupt when its owner uploaded it. */
   is_unreadable: Generated<number>
@@ -255,12 +255,15 @@ export interface MediaTextTable {
   media_text: string
 }
 
-/** The distinct trigrams of the search index, in order. Reading a trigram also reads the rows that contain it. */
+/**
+ * The distinct trigrams of the search index, in ascending order. Reading a trigram also reads its whole list of
+ * matching rows.
+ */
 export interface MediaTextTermTable {
   term: string
 }
 
-/** A view of `list_bucket`: the number of items of each owner and month. Months without items have no row. */
+/** A view of `list_bucket`: the number of items per owner and month. Months without items have no row. */
 export interface MediaMonthTable {
   owner_id: number
   year: number
@@ -268,7 +271,7 @@ export interface MediaMonthTable {
   count: number
 }
 
-/** The number of items of a list between two positions. Maintained by triggers. */
+/** The number of items in a list between two positions. Maintained by triggers. */
 export interface ListBucketTable {
   /** The kind of list; see `readPage.ts`. */
   list: 'timeline' | 'favorites' | 'album'
@@ -316,7 +319,7 @@ export interface UploadChunkTable {
 export interface FolderImportTable {
   id: Generated<number>
   user_id: number
-  /** The path on the client's computer. Only displayed, never used as a path. */
+  /** The path on the client's computer, which is only displayed and never used to open a file. */
   folder_path: string
   total_files: number
   total_size: number
@@ -337,7 +340,9 @@ export interface StagedFileTable {
   /** SHA-256 of the whole file, in hexadecimal. */
   sha256: string
   is_archive: number
-  /** The common name of all parts of one export, such as a Takeout; null if the file isn't a part of one. */
+  /**
+   * The name that all parts of an export, such as a Takeout, have in common; null if the file isn't part of an export.
+   */
   export_name: string | null
   /** Labels for all items that are imported from the file, as a JSON array. */
   labels: Generated<string>
@@ -356,7 +361,7 @@ export interface StagedFileTable {
   /** The number of entries; null until they are counted. */
   entries: number | null
   entries_done: Generated<number>
-  /** The number of entries with the names of photos or videos; null if unknown. */
+  /** The number of entries whose names are those of photos or videos; null if unknown. */
   items: number | null
   added: Generated<number>
   duplicates: Generated<number>
@@ -383,7 +388,7 @@ export interface StagedSidecarTable {
   content: string
 }
 
-/** The outcome of a photo or a video in a staged file. */
+/** The outcome of importing a photo or a video from a staged file. */
 export interface StagedEntryTable {
   staged_file_id: number
   /** The zero-based index in the archive; negative if an earlier version, which stored no index, imported the entry. */
@@ -445,7 +450,10 @@ export interface TombstoneTable {
   created_at: number
 }
 
-/** A deletion that was acknowledged. Views hide its rows until they are removed in slices (docs/decisions/0013). */
+/**
+ * A deletion that was acknowledged. Views hide the rows to be deleted until they have been removed, one slice after
+ * another (docs/decisions/0013).
+ */
 export interface DeletionTable {
   /**
    * `address`: shares pending for the address of a deleted account. `contributions`: the photos that a person who left
@@ -495,7 +503,9 @@ export interface AlbumMediaTable {
   trashed_at: number | null
 }
 
-/** The number and size of the files of one type in an album, without files in the trash. Maintained by triggers. */
+/**
+ * The number and size of the files of one type in an album, not counting files in the trash. Maintained by triggers.
+ */
 export interface AlbumContentTable {
   album_id: number
   type: string
@@ -505,8 +515,9 @@ export interface AlbumContentTable {
 }
 
 /**
- * An address that received a share or an invitation. Shares and family invitations stay under this id until an account
- * with the verified address receives them, so the id never reveals whether there is an account (docs/decisions/0086).
+ * An address that received a share or an invitation. Shares and family invitations stay under the id of this row until
+ * an account with the verified address receives them, so the id never reveals whether there is an account
+ * (docs/decisions/0086).
  */
 export interface InvitedUserTable {
   id: number
@@ -614,7 +625,7 @@ export interface SubscriptionTable {
   cancel_at_period_end: number
 }
 
-/** An event of the payment provider that was processed and must not be processed again. */
+/** An event from the payment provider that was processed and must not be processed again. */
 export interface PaymentEventTable {
   id: string
   received_at: number

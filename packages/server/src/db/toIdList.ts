@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Passes ids as a single parameter, for `in`. Preparing a statement with 500 separate parameters takes longer than
- * running it.
+ * Passes ids as a single parameter of an `in` condition. Preparing a statement with 500 separate parameters takes
+ * longer than running it.
  */
 export const toIdList = (ids: readonly number[]): RawBuilder<number> =>
   sql<number>`(select value from json_each(${JSON.stringify(ids)}))`

@@ -32,7 +32,7 @@ const MAX_LENGTH = 256
 
 /**
  * Returns a sort key. Comparing keys by code point puts texts in natural order: case and diacritics are ignored, and
- * numbers are compared by value, so `user2` precedes `user10`. Scripts are sorted in the order of Unicode.
+ * numbers are compared by value, so `user2` precedes `user10`. Scripts are sorted in Unicode order.
  */
 export function toNaturalKey(text: string): string {
   const key = foldText(text.slice(0, MAX_LENGTH)).replaceAll(/\d+/g, (digits) => {

@@ -63,7 +63,9 @@ export function runTransaction<T>(
   return db.transaction().execute(callback)
 }
 
-/** Acquires another lock until the end of the transaction. For a lock whose key is known only after a query. */
+/**
+ * Acquires another lock until the end of the transaction. Call this for a lock whose key is known only after a query.
+ */
 export async function acquireLock(_transaction: Kysely<Schema>, _lock: Lock): Promise<void> {
   // SQLite runs one transaction at a time.
 }

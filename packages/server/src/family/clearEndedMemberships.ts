@@ -9,7 +9,8 @@ const ENDED_MEMBERSHIPS: readonly Membership[] = ['rejected', 'cancelled', 'remo
 const ROW_BATCH_SIZE = 100
 
 /**
- * Removes the ended memberships of a group in slices, so that deleting the group afterwards removes only a few rows.
+ * Removes the ended memberships of a group in several short transactions. Deleting the group afterwards then removes
+ * only a few rows.
  */
 export function clearEndedMemberships(db: Kysely<Schema>, groupId: number): Promise<void> {
   return writeInSlices(db, async (transaction) => {

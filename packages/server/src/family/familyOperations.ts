@@ -132,7 +132,7 @@ export function createFamilyOperations(context: AppContext): Operations {
       const groupId = getId(request)
       await runTransaction(db, { lock: ['family', groupId] }, async (transaction) => {
         const email = await findInvitedEmail(transaction, userId)
-        // Without this lock, the invitation could be delivered to an account while it is being removed.
+        // Without this lock, the invitation could be delivered to an account while the invitation is being removed.
         if (email !== null) await acquireLock(transaction, ['address', email])
         if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
         // An account for the invited address may have been created since the owner loaded the list. `userId` is then

@@ -66,7 +66,7 @@ export interface Sender {
   ): Promise<FastifyReply>
 }
 
-/** Renditions of photos and videos that are sent as images. */
+/** Renditions that are images, for both photos and videos. */
 type RenditionKind = 'thumbnail' | 'preview' | 'display'
 
 const RENDITION_TYPES: Readonly<Record<RenditionKind, string>> = {
@@ -132,7 +132,7 @@ export function createSender(context: AppContext): Sender {
     return send(request, reply, { file, size, type: 'video/mp4', etag })
   }
 
-  /** Looks for a rendition again after each job of the item, because a video has two jobs. */
+  /** Waits for a rendition, and looks for it again after each of the item's jobs, because a video has two jobs. */
   async function waitFor<T>({ id }: MediaRow, find: () => Promise<T | null>): Promise<T | null> {
     const deadline = performance.now() + RENDITION_TIMEOUT_MS
     for (;;) {

@@ -10,12 +10,15 @@ interface OpenedHeic {
   decode: () => Promise<Buffer>
 }
 
-/** A decoder releases the previous file when it reads the next one, so another decoder for each file would leak. */
+/**
+ * A decoder releases the previous file when it reads the next one, so creating a new decoder for each file would leak
+ * memory.
+ */
 const decoder = new libheif.HeifDecoder()
 
 /**
- * Reads a HEIC file with libheif, because the prebuilt sharp can't decode HEVC, and passes its primary image to `read`.
- * Throws an error if there is no image.
+ * Reads a HEIC file with libheif, because the prebuilt sharp can't decode HEVC, and passes the file's primary image to
+ * `read`. Throws an error if there is no image.
  */
 export async function withHeic<T>(file: Buffer, read: (heic: OpenedHeic) => Promise<T>): Promise<T> {
   const images = decoder.decode(file)

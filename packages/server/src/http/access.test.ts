@@ -158,7 +158,10 @@ const TEMPLATE = { name: 'Access', subject: 'Hello', htmlContent: '' }
 const SHARE_BODY = { targetEmail: 'unknown@example.test', accessType: 'read' }
 /** Id of a user without any share. `sharing.test.ts` tests revoking real shares. */
 const UNSHARED_USER_ID = 888_888
-/** Creates the row of a public operation with a missing link. `public.test.ts` tests existing links. */
+/**
+ * Creates the row for a public operation that is called with a link that doesn't exist. `public.test.ts` tests existing
+ * links.
+ */
 const createMissingLinkRow = (linkPath: string): Row => ({
   signedOutStatus: 404,
   ownStatus: 404,
@@ -166,7 +169,10 @@ const createMissingLinkRow = (linkPath: string): Row => ({
   createRequest: () => [`/api/public/shared/${UNKNOWN_TOKEN}${linkPath}`],
 })
 
-/** Creates the row of an operation of an unsubscribe link. `unsubscribe.test.ts` tests existing links. */
+/**
+ * Creates the row for an operation on an unsubscribe link that doesn't exist. `unsubscribe.test.ts` tests existing
+ * links.
+ */
 const createInvalidLinkRow = (method: string): Row => ({
   signedOutStatus: 404,
   ownStatus: 404,

@@ -100,8 +100,8 @@ function requireScope({ scopes }: Caller, scope: string | null, reply: FastifyRe
 }
 
 /**
- * Throws if the caller's roles lack a permission: 404 for operations of the administration, whose existence other users
- * must not learn, and 403 for others.
+ * Throws if the caller's roles lack a permission: 404 for administrative operations, whose existence users without the
+ * permission must not learn, and 403 for all other operations.
  */
 async function requirePermission(
   context: AppContext,

@@ -13,13 +13,12 @@ const SLOW_THRESHOLD_PER_ACCOUNT = 100
 const SLOW_DELAY_MS = 2000
 const MAX_KEYS = 100_000
 
-/** Counts attempts to guess a secret. The counts are kept in memory, in windows of 15 minutes. */
+/** Counts attempts to guess a secret, separately for each window of 15 minutes. The counts are kept in memory. */
 export interface Attempts {
   /**
    * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there
-   * were too many. Delays sign-in to an account that many addresses have tried.
-   *
-   * @returns a function that subtracts the attempt again, to call if the secret was right
+   * were too many. Delays sign-in to an account with many attempts from different addresses.
+   * @returns a function that subtracts the attempt from the counts; call it if the secret was right
    */
   begin(ip: string, account?: string): Promise<() => void>
 }

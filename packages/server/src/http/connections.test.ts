@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Sends raw text, and more text with `add`. Reads until the server closes the connection. */
+/** Connects to the server and sends raw text; `add` sends more text. Reads until the server closes the connection. */
 function openConnection(text: string, serverPort = port) {
   const socket = connect(serverPort, '127.0.0.1')
   const responseText = new Promise<string>((resolve) => {

@@ -48,7 +48,7 @@ afterAll(() => server.close())
  */
 const CHANGING_TABLES = ['session', 'manifest_change']
 
-/** Computes a checksum of all other tables and the names of all stored files. */
+/** Computes a checksum of all tables except `CHANGING_TABLES`, and of the names of all stored files. */
 async function hashState(): Promise<string> {
   const { db } = server.app.context
   const tables = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db)

@@ -11,8 +11,8 @@ export const LOOPBACK_ADDRESSES: readonly string[] = ['localhost', '127.0.0.1', 
 type ListenSettings = Pick<Settings, 'host' | 'port'>
 
 /**
- * Creates a function that returns the origin of every link that the server writes: in emails, share links and return
- * URLs for payments. The origin comes only from the settings, because anybody can write request headers
+ * Creates a function that returns the origin of every URL that the server writes: links in emails, share links, and
+ * return URLs for payments. The origin comes only from the settings, because anybody can write request headers
  * (docs/decisions/0102).
  */
 export function createPublicOrigin(

@@ -32,8 +32,8 @@ export function parseIso(value: unknown): number | null {
 }
 
 /**
- * Validates a position. Treats exactly 0, 0 as unknown, because devices that don't know their position write these
- * coordinates.
+ * Validates a position. Treats exactly 0, 0 as unknown, because devices write these coordinates if they can't determine
+ * their position.
  */
 export function validatePosition(
   latitude: unknown,

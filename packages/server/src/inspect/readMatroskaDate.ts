@@ -11,7 +11,7 @@ const NANOSECONDS_PER_MS = 1_000_000n
 /** Maximum number of elements to search. The segment information precedes the frames. */
 const MAX_ELEMENTS = 1000
 
-/** Reads the creation date of a Matroska or WebM file. Null if there is none. */
+/** Reads the creation date of a Matroska or WebM file. Returns null if there is none. */
 export async function readMatroskaDate(path: string): Promise<Date | null> {
   await using file = await open(path)
   const read = async (start: number, length: number) => {

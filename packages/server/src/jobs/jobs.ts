@@ -68,7 +68,7 @@ export function createJobs(
   const throttle = createBackgroundThrottle()
   const ffmpeg = settings.ffmpegPath ?? 'ffmpeg'
   const runners = new Set<Promise<void>>()
-  /** Controllers that abort the running jobs, by the stored name of the item. */
+  /** Controllers that abort the running jobs. The keys are the stored names of the jobs' items. */
   const controllers = new Map<string, AbortController>()
   let wakeCount = 0
   const closeController = new AbortController()
@@ -142,7 +142,7 @@ export function createJobs(
 
   /**
    * Retries the jobs that wait for disk space or for ffmpeg. Searches for ffmpeg in the background, because the program
-   * takes many seconds to start on a busy machine. Only the jobs of videos wait for the result.
+   * takes many seconds to start on a busy machine. Only jobs for videos wait for the result.
    */
   async function requeueWaiting(): Promise<void> {
     ffmpegSearch = findVersion(ffmpeg, closeController.signal)

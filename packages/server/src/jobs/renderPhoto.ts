@@ -31,8 +31,8 @@ export interface RenderResult {
 }
 
 /**
- * Options of the photo in full size, which is shown while zooming. A smaller quality shows artifacts at 100%. Optimizing
- * the codes would need 6 bytes of memory per pixel.
+ * Options for rendering the photo in full size, which is shown while the user zooms. A lower quality would show
+ * artifacts at 100%. Optimizing the codes would need 6 bytes of memory per pixel.
  */
 const DISPLAY_OPTIONS = { quality: 90, optimizeCoding: false }
 

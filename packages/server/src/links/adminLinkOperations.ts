@@ -16,7 +16,7 @@ import { readLinkTotals } from './readLinkTotals.ts'
 
 /** Matches the URL of a link, or of a file in the link, and captures the token. */
 const TOKEN_IN_URL = /\/share\/([\w-]+)/
-/** Number of links per slice. Small, because up to 500 files are counted for each link. */
+/** Number of links per slice. It is small, because up to 500 files are counted for each link. */
 const LINK_BATCH_SIZE = 10
 
 type LinkWithOwner = LinkRow & { owner_email: string }

@@ -13,7 +13,7 @@ import { formatTime } from '../formatTime.ts'
 import { computeVersion } from '../http/version.ts'
 import { selectOpenLinks } from './selectLinkFiles.ts'
 
-/** Objects that a link can share, apart from chosen files. */
+/** Objects that a link can share, apart from individually chosen files. */
 export type Resource = 'album' | 'media'
 
 export type NewLink = Pick<

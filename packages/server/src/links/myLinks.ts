@@ -28,7 +28,7 @@ interface LinkFields {
   includeMetadata?: boolean
 }
 
-/** Number of links per slice. Small, because up to 500 files are counted for each link. */
+/** Number of links per batch. The batches are small, because up to 500 files are counted for each link. */
 const LINK_BATCH_SIZE = 10
 
 const getToken = ({ params }: FastifyRequest) => (params as { token: string }).token

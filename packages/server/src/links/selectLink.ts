@@ -4,7 +4,7 @@ import { hashToken } from '../auth/hashToken.ts'
 
 /**
  * Selects a link by its token, or by the token's hash, which owners see if the token can't be decrypted. Excludes
- * revoked links. Only for owners: guests must not open a link by its hash.
+ * revoked links. Must be used only for owners: guests must not open a link by its hash.
  */
 export function selectLink(db: Kysely<Schema>, token: string) {
   return db

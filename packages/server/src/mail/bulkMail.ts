@@ -60,8 +60,8 @@ export async function recordBulkMail(
 }
 
 /**
- * Queues a message for each recipient of a bulk email, in slices. Skips recipients whose message is already queued.
- *
+ * Queues a message for each recipient of a bulk email, a batch of recipients at a time. Skips recipients whose message
+ * is already queued.
  * @param dueAt earliest time to send the messages, in milliseconds since 1970
  * @returns the messages that were queued
  */

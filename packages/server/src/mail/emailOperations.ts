@@ -32,7 +32,10 @@ interface EmailContent {
 
 const UNSUBSCRIBED = 'This person unsubscribed from emails like this one.'
 
-/** Disables the idle timeout while emails are being sent. If the connection closed, a client would send them again. */
+/**
+ * Disables the idle timeout while emails are being sent. If the connection closed, a client would repeat the request
+ * and send the emails again.
+ */
 const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0)
 
 /** Operations that let the first administrator send email (API-081 to API-096). */
@@ -117,8 +120,8 @@ export function createEmailOperations(context: AppContext): Operations {
 }
 
 /**
- * Returns the message with an unsubscribe link, unless it is transactional. Throws 400 if it is empty or contains
- * unknown placeholders.
+ * Returns the message, with an unsubscribe link unless the message is transactional. Throws 400 if the message is empty
+ * or contains unknown placeholders.
  */
 function getMessage(request: FastifyRequest): { content: MailContent; topic: MailTopic | null } {
   const { subject, htmlContent, textContent, isTransactional = false } = request.body as EmailContent

@@ -18,7 +18,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
 const FIRST_PERMANENT_CODE = 500
 
-/** Delivers emails to an SMTP server. `close` closes its connections. */
+/** Creates a transport that delivers emails to an SMTP server. `close` closes the connections to the server. */
 export function createSmtpTransport(url: string, from: string): { deliver: Deliver; close: () => void } {
   const load = async () =>
     (await import('nodemailer')).createTransport({
@@ -77,7 +77,10 @@ interface MailError extends Error {
 const toRefusals = (errors: readonly MailError[]) =>
   errors.map((error) => toRefusal(error.recipient ?? '', error))
 
-/** A refused sign-in is temporary, because the operator has to correct a setting. */
+/**
+ * Converts an error to a refusal. A refused sign-in counts as temporary, because emails can be sent after the operator
+ * has corrected the settings.
+ */
 function toRefusal(recipient: string, { message, code, command, responseCode = 0 }: MailError): Refusal {
   const isTemporary = responseCode < FIRST_PERMANENT_CODE || code === 'EAUTH'
   return { recipient, reason: message, isTemporary, isBounce: !isTemporary && command === 'RCPT TO' }

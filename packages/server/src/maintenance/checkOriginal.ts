@@ -11,13 +11,12 @@ export interface OriginalCheck {
   blockChecksums: Uint8Array | null
 }
 
-/** The stored name of an original, and the size and SHA-256 of its upload. */
+/** The stored name of an original, and the size and SHA-256 of the file as it was uploaded. */
 export type Original = Pick<MediaRow, 'file_name' | 'size' | 'sha256'>
 
 /**
- * Reads a whole original and compares it with the checksum of its upload. Rejects if the check itself fails, for
+ * Reads a whole original and compares it with the checksum from its upload. Rejects if the check itself fails, for
  * example because the process has too many open files.
- *
  * @param pause awaited after each block, to limit the speed of a background check
  */
 export async function checkOriginal(

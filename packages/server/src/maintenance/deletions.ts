@@ -16,8 +16,7 @@ import type { Deletions } from '../services.ts'
 import type { DeletionKey } from '../services.ts'
 
 /**
- * Removes a few rows of a deletion. Returns false when none are left. Runs again after a crash.
- *
+ * Removes a few of the rows that a deletion has to remove. Returns false when none are left. Runs again after a crash.
  * @param now milliseconds since 1970 in UTC
  */
 export type ClearStep = (transaction: Kysely<Schema>, deletion: DeletionRow, now: number) => Promise<boolean>

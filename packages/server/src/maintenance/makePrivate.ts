@@ -8,11 +8,11 @@ const SHARED_BITS = 0o077
 /**
  * Removes the permissions of the group and other users from a data folder that an earlier version created with the
  * process's umask. New files are private, so only folders that others can access are searched. Changes a folder after
- * its content, so that the next start resumes an interrupted run.
+ * its contents, so that the next start resumes an interrupted run.
  */
 export async function makePrivate(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  // Making the data folder private first protects its files until their permissions are changed.
+  // The data folder is made private first, to protect its files until their permissions are changed.
   await chmod(folder, 0o700)
   for (const name of await readdir(folder)) await makeTreePrivate(path.join(folder, name))
 }

@@ -44,8 +44,8 @@ export async function restoreOriginal(
 }
 
 /**
- * Repairs the damaged and missing originals with this content in all libraries, by copying an intact original. Resolves
- * to the ids of the repaired items.
+ * Repairs the damaged and missing originals that have the given checksum, in all libraries, by copying an intact
+ * original. Resolves to the ids of the repaired items.
  */
 export async function repairFromCopies(context: MaintenanceContext, sha256: string): Promise<number[]> {
   const { db, log } = context

@@ -17,7 +17,7 @@ const CHECK_INTERVAL_MS = 30 * DAY_MS
 const WAKE_INTERVAL_MS = DAY_MS
 /** Gives the server time to start, and users time to sign in, before the first check. */
 const START_DELAY_MS = 60_000
-/** Enough to read 20 TB in a month, at a tenth of a slow disk's speed. */
+/** Speed limit. It suffices to read 20 TB in a month, and is a tenth of a slow disk's speed. */
 const BYTES_PER_SECOND = 8 * 1024 ** 2
 const MS_PER_SECOND = 1000
 
@@ -93,7 +93,7 @@ async function recheckBrokenOriginals(
   }
 }
 
-/** Logs an error of the check itself, so that the remaining originals are still checked. */
+/** Logs an error in the check itself instead of throwing it, so that the other originals are still checked. */
 async function logErrors(
   { log }: MaintenanceContext,
   media: MediaRow,

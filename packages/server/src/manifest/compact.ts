@@ -8,8 +8,8 @@ const WRITE_BYTES = 64 * 1024
 
 /**
  * Removes superseded lines from a manifest, such as the descriptions of deleted photos. Keeps the record of a deletion,
- * so that adoption doesn't restore the photo. Finally, copies the lines that were appended meanwhile, and lets further
- * appends wait.
+ * so that adoption doesn't restore the photo. Finally, copies the lines that were appended in the meantime, while
+ * further appends wait.
  */
 export async function compactManifest(file: string): Promise<void> {
   const contents = await readContents(file)

@@ -21,7 +21,7 @@ export async function readContents(file: string): Promise<Contents> {
   return contents
 }
 
-/** Yields the lines of a manifest that no later line replaces, in order. */
+/** Yields the lines of a manifest that no later line replaces, in the order in which they are in the file. */
 export async function* readCurrentLines(file: string, { last, end }: Contents) {
   for await (const line of readLines(file)) {
     if (line.start >= end) return
@@ -30,7 +30,7 @@ export async function* readCurrentLines(file: string, { last, end }: Contents) {
   }
 }
 
-/** Yields the current records of one kind, in order. */
+/** Yields the current records of one kind, in the order in which they are in the file. */
 export async function* readCurrentRecords<K extends ManifestRecord['kind']>(
   file: string,
   kind: K,

@@ -39,7 +39,7 @@ async function endsWithNewline(handle: FileHandle, size: number): Promise<boolea
   return buffer[0] === NEWLINE
 }
 
-/** Replaces a manifest with an already synced file. Call inside `withManifest`. */
+/** Replaces a manifest with an already synced file. Must be called inside `withManifest`. */
 export async function replaceManifest(file: string, replacement: string): Promise<void> {
   await rename(replacement, file)
   await syncFolder(path.dirname(file))

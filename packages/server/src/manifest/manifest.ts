@@ -13,7 +13,10 @@ import type { Manifest } from '../services.ts'
 
 /** Maximum number of changes per write. */
 const BATCH_SIZE = 100
-/** Larger while an older database is in use, because `mergeEdits` reads the whole manifest for every write. */
+/**
+ * Maximum number of changes per write while an older database is in use. It is larger, because `mergeEdits` reads the
+ * whole manifest for every write.
+ */
 const MERGED_BATCH_SIZE = 1000
 const POLL_MS = 1000
 const FIRST_COMPACTION_MS = 5 * 60_000

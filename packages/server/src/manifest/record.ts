@@ -64,7 +64,7 @@ export interface MediaRecord {
   media: MediaColumns | null
 }
 
-/** An album, by its key. `details` is null if the album was deleted. */
+/** An album, identified by its key. `details` is null if the album was deleted. */
 export interface AlbumRecord {
   kind: 'album'
   album: string
@@ -76,7 +76,7 @@ export interface AlbumRecord {
     | null
 }
 
-/** An item of an album. `added` is null if the item was removed from the album. */
+/** An item in an album. `added` is null if the item was removed from the album. */
 export interface AlbumItemRecord {
   kind: 'albumItem'
   album: string

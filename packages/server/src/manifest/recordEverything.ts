@@ -31,7 +31,8 @@ export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: stri
 }
 
 /**
- * If `requestRecordingIfMissing` requested it, records a change for every row that manifests describe. Works in slices.
+ * Records a change for every row that manifests describe, a few rows at a time. Does nothing unless
+ * `requestRecordingIfMissing` has requested this.
  */
 export async function recordEverything(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
   const request = await db.selectFrom('manifest_recording').select('id').executeTakeFirst()

@@ -9,15 +9,15 @@ import { applySidecar, findItemOfSidecar, findSidecar, removeExtension, SIDECAR_
  */
 export const NOT_LISTED = -1
 
-/** The `stack_key` of photos that their owner unstacked, so that no file joins them. */
+/** The `stack_key` of photos that their owner unstacked, so that no file is stacked with them again. */
 const UNSTACKED = ''
 
-/** Maximum number of companions of an item, because one response contains all of them. */
+/** Maximum number of companions of an item. There is a limit, because one response contains all of them. */
 const MAX_COMPANIONS = 500
 
 /**
- * Maximum number of files with the same key or in the same second that are searched for companions of a new file,
- * newest first. Malformed libraries may contain any number of them.
+ * Maximum number of files with the same key or in the same second that are searched for companions of a new file. Only
+ * the newest of these files are searched. Malformed libraries may contain any number of them.
  */
 const MAX_CANDIDATES = 1000
 
@@ -64,7 +64,7 @@ async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
   await attach(db, sidecar, match.item)
 }
 
-/** Makes an earlier uploaded sidecar, if there is one, the companion of its photo or video. */
+/** Makes a sidecar that was uploaded earlier, if there is one, the companion of its photo or video. */
 async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
   const sidecar = await findSidecar(db, media)
   if (!sidecar) return
@@ -267,7 +267,7 @@ export function selectCompanions(db: Kysely<Schema>, fileNames: readonly string[
 export const hasCompanions = ({ companion_count }: Pick<MediaRow, 'companion_count'>): boolean =>
   companion_count > 0
 
-/** Inserts the companions of the items in each slice after their items. Divides slices that become too large. */
+/** Inserts companions after their items in each slice. Divides slices that become too large. */
 export async function* addCompanions<
   Row extends Pick<MediaRow, 'file_name' | 'companion_count' | 'companion_of'>,
 >(

@@ -23,8 +23,8 @@ interface Page {
 }
 
 /**
- * Operations on the metadata of the caller's photos and videos, sorted by date taken, newest first (API-011 to
- * API-017).
+ * Operations on the metadata of the caller's photos and videos. Lists are sorted by date taken, newest first (API-011
+ * to API-017).
  */
 export function createMediaOperations(context: AppContext): Operations {
   const { db, readCached } = context

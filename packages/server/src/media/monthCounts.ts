@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 export const selectMonths = (db: Kysely<Schema>, ownerId: number) =>
   db.selectFrom('media_month').where('owner_id', '=', ownerId)
 
-/** Counts the items of each month, newest month first, as the contract's MonthCount. */
+/** Counts the items of each month, in the form of the contract's `MonthCount`. The newest month comes first. */
 export async function readMonthCounts(db: Kysely<Schema>, ownerId: number) {
   const months = await selectMonths(db, ownerId)
     .select(['year', 'month', 'count'])

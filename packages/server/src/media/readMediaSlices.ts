@@ -26,7 +26,7 @@ export function selectTimeline(db: Kysely<Schema>, { ownerId, year, month, direc
   }
 }
 
-/** Yields all items of a timeline in slices, sorted by date. */
+/** Yields slices of all items in a timeline, sorted by date. */
 export function readMediaSlices(db: Kysely<Schema>, range: Range): AsyncGenerator<MediaRow[], void> {
   const timeline = selectTimeline(db, range)
   return readSlices(timeline.query, timeline)

@@ -39,7 +39,7 @@ async function reset() {
     await sql`insert into album (id, owner_id, title, created_at) values (${id}, 7, '', 0)`.execute(db)
 }
 
-/** Inserts an item for each second after the beginning of 2024. */
+/** Returns SQL that inserts an item for each of the given times, in seconds after the beginning of 2024. */
 const insertItems = (owner: number, seconds: readonly number[], isFavorite = false) => `
   insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year, month,
     status, is_favorite)

@@ -10,7 +10,7 @@ export interface ListPage {
   parentId: number
   /** Restricts the list to items of this year. */
   year?: number
-  /** Zero-based index of the page. Ignored with a cursor. */
+  /** Zero-based index of the page. Ignored if there is a cursor. */
   page: number
   /** Number of items per page. */
   size: number
@@ -51,9 +51,9 @@ const ITEMS = {
 }
 
 /**
- * Reads one page of a list, newest first, and the number of items in the list. The counts determine the month and
- * bucket in which the page begins, so the query skips the rows of at most one bucket, and the last page is as fast as
- * the first.
+ * Reads one page of a list, whose newest items come first, and the number of items in the list. The counts determine
+ * the month and bucket in which the page begins, so the query skips the rows of at most one bucket, and the last page
+ * is as fast as the first.
  */
 export async function readPage(
   db: Kysely<Schema>,
@@ -140,7 +140,7 @@ export async function countNewer(
 }
 
 interface PageIds extends Pick<ListPage, 'list' | 'parentId' | 'size'> {
-  /** Lower bound of the date. */
+  /** Lower bound for the items' dates. */
   first: string
   /** Position before the first item. */
   before: { taken_at: string; id: number }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/sqlite/open.ts'
 import { readShapes } from './readShapes.ts'
 
-/** More than two pages. Most items have the same date. */
+/** Number of photos, which fill more than two pages. Most of them have the same date. */
 const PHOTO_COUNT = 12_345
 const OWNER = 7
 

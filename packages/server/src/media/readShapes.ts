@@ -12,7 +12,7 @@ interface Position {
   id: number
 }
 
-/** Reads the shapes of all items of a timeline, newest first, in the encoding of the contract. */
+/** Reads the shapes of all items in a timeline, newest first, in the encoding that the contract defines. */
 export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<Buffer> {
   const selectOlderThan = ({ taken_at, id }: Position) =>
     db

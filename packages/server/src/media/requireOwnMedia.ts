@@ -5,7 +5,7 @@ import { createNotFoundError } from '../http/errors.ts'
 
 /**
  * Returns the ids of items, and replaces companions with their items. Throws 404 unless all belong to the user and none
- * is in the trash. Users can't share items of others.
+ * is in the trash. Users can't share other users' items.
  */
 export async function requireOwnMedia(
   db: Kysely<Schema>,

@@ -26,7 +26,7 @@ export const findSidecar = (db: Kysely<Schema>, media: MediaRow): Promise<MediaR
   selectSidecar(db, media).executeTakeFirst()
 
 /**
- * Creates the query of `findSidecar`. Without the condition that excludes empty keys, SQLite would read the whole
+ * Creates the query for `findSidecar`. Without the condition that excludes empty keys, SQLite would read the whole
  * library.
  */
 export function selectSidecar(

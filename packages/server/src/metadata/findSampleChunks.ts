@@ -2,10 +2,13 @@ import { type Box, findBox } from './boxes.ts'
 import type { Patch, ReadAt } from './patch.ts'
 
 const SAMPLE_TABLE = ['mdia', 'minf', 'stbl']
-/** Maximum number of entries to read from a table. Enough for a position log of five hours at 25 samples per second. */
+/**
+ * Maximum number of entries to read from a table. It suffices for a position log of five hours at 25 samples per
+ * second.
+ */
 const MAX_ENTRIES = 500_000
 
-/** Finds the samples of a track, as patches that overwrite them with zeros. */
+/** Finds the samples of a track, and yields patches that overwrite them with zeros. */
 export async function* findSampleChunks(read: ReadAt, track: Box): AsyncGenerator<Patch> {
   const table = await findBox(read, track, SAMPLE_TABLE)
   if (!table) return

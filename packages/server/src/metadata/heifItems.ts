@@ -42,7 +42,7 @@ export async function readHeifItems(read: ReadAt, size: number): Promise<HeifIte
 
 const isShort = ({ content, end }: Box) => end - content <= MAX_BOX_BYTES
 
-/** Reads the types of items by id from an `iinf` box. */
+/** Reads the types of items from an `iinf` box. Returns them by item id. */
 async function readTypes(read: ReadAt, infos: Box): Promise<Map<number, string>> {
   const [version = 0] = await read(infos.content, 1)
   const first = infos.content + 4 + (version === 0 ? 2 : 4)

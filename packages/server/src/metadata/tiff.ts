@@ -11,7 +11,7 @@ const MAX_ENTRIES = 200_000
 const SUB_IFDS = 330
 /** Tags whose values are positions of other directories: Exif, GPS and interoperability. */
 const METADATA_DIRECTORIES = new Set([34_665, 34_853, 40_965])
-/** Tags that affect the appearance of the image, and the tags of its resolution and its date (306). */
+/** Tags that affect the appearance of the image, and the tags for its resolution and its date (306). */
 const DISPLAY_TAGS = new Set([
   254,
   255,
@@ -77,7 +77,7 @@ const DISPLAY_TAGS = new Set([
   34_675,
   SUB_IFDS,
 ])
-/** Size in bytes of a value by its type, from 1 (BYTE) to 13 (IFD). */
+/** Size in bytes of a value, indexed by the number of its type: from 1 (BYTE) to 13 (IFD). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
 interface Entry {

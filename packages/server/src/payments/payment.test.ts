@@ -248,7 +248,7 @@ describe('an event', () => {
     return response.statusCode
   }
 
-  /** Creates an event of the provider. The server ignores all fields except the ids. */
+  /** Creates a provider event. The server ignores all fields except the ids. */
   const createEvent = (id: string, type: string, subscription: object) => ({
     id,
     type: `customer.subscription.${type}`,

@@ -8,7 +8,7 @@ import { runExclusive } from '../runExclusive.ts'
 import { findPlan } from '../plans/plans.ts'
 import { getPlanId } from './getPriceId.ts'
 
-/** Stripe's statuses of subscriptions that have ended or never started. */
+/** Stripe's statuses for subscriptions that have ended or never started. */
 const ENDED_STATUSES = ['canceled', 'incomplete', 'incomplete_expired']
 
 type SubscriptionValues = Omit<SubscriptionRow, 'user_id'>
@@ -41,7 +41,10 @@ export function syncSubscription(context: AppContext, id: string): Promise<void>
   })
 }
 
-/** Reads all subscriptions of a customer from the provider, because some events may not have arrived yet. */
+/**
+ * Reads all subscriptions of a customer from the provider and stores them, because some events may not have arrived
+ * yet.
+ */
 export async function syncSubscriptions(context: AppContext, customer: string): Promise<void> {
   const { subscriptions } = await context.provider.loadStripe()
   const { data } = await subscriptions.list({ customer })

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const INITIATE = '/api/upload/chunked/initiate'
 const DAY_MS = 86_400_000
-/** Storage of the free plan of a new database. */
+/** Storage of the free plan in a new database. */
 const LIMIT_BYTES = 5120 * 1024 ** 2
 
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -67,7 +67,10 @@ async function measureStorage(
 }
 
 export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 'settings' | 'expiry'>): Quota {
-  /** Reserved bytes of single-request uploads by user. In memory, because these uploads don't survive a restart. */
+  /**
+   * Bytes reserved for single-request uploads, by user. They are stored only in memory, because these uploads don't
+   * survive a restart.
+   */
   const uploadingBytes = new Map<number, number>()
   const sumUploadingBytes = (userIds: readonly number[]) =>
     userIds.reduce((sum, userId) => sum + (uploadingBytes.get(userId) ?? 0), 0)

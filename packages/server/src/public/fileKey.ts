@@ -21,7 +21,7 @@ export type SharedRow = Pick<MediaRow, (typeof SHARED_COLUMNS)[number]>
 /** The position of a file in a link, whose files are sorted newest first. */
 export type FileKey = Pick<MediaRow, 'taken_at' | 'id'>
 
-/** The files of a link in order, read in bounded batches. */
+/** The files of a link, newest first, read in bounded batches. */
 export interface SharedFiles {
   /** Reads the files that follow a key, or the first files if the key is null. */
   readAfter(key: FileKey | null, size: number): Promise<SharedRow[]>

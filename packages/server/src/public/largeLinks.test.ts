@@ -34,7 +34,7 @@ let server: TestServer
 let owner: TestUser
 let albumId: number
 let token: string
-/** Names of the album's photos in the order of the link. Half of the photos have the same date. */
+/** Names of the album's photos, in the order in which the link lists them. Half of the photos have the same date. */
 let names: string[]
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ async function createLink(choice: { includeMetadata?: boolean } = {}): Promise<s
 const fetchBytes = async (address: string, headers = {}) =>
   Buffer.from(await (await fetch(address, { headers })).arrayBuffer())
 
-/** Reads the remaining metadata of a file, which must have the length of the original. */
+/** Reads the metadata that is left in a file. The file must have the length of the original. */
 async function readMetadata(file: Buffer | undefined) {
   expect(file).toHaveLength(original.length)
   return { position: file && (await gps(file)), hasSerialNumber: file?.includes('SERIAL-4711') }

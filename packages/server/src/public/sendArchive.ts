@@ -111,7 +111,7 @@ async function* createZipFiles(
         size: row.size,
         takenAt: row.taken_at,
         read: async function* () {
-          // Open the stream last, because an error of a stream without a reader crashes the process.
+          // Open the stream last, because an error in a stream without a reader crashes the process.
           const patches = removeMetadata ? await findMetadata(objects, row) : []
           const bytes = verifyFile(objects.read({ kind: 'original', fileName: row.file_name }), row.sha256)
           yield* applyPatches(bytes, 0, patches)

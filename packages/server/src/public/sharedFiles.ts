@@ -10,7 +10,10 @@ type Link = Pick<LinkRow, 'id' | 'album_id'>
 /** Number of files per slice. Reading and converting a slice takes two milliseconds. */
 export const SLICE_SIZE = 100
 
-/** Creates a reader for a link's files. Chosen files are sorted again for each page, because there are at most 500. */
+/**
+ * Creates a reader for a link's files. Files that were chosen individually are sorted again for each page, because
+ * there are at most 500.
+ */
 export function createSharedFiles(db: Kysely<Schema>, link: Link): SharedFiles {
   return link.album_id === null ? createChosenFiles(db, link) : createAlbumFiles(db, link.album_id)
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Larger than any RAW file with an embedded preview that a camera writes. */
+/** Larger than any RAW file that a camera writes with an embedded preview. */
 const MAX_BYTES = 256 * 1024 ** 2
 const JPEG_START = Buffer.from('ffd8ff', 'hex')
 /** Cameras embed at most four images. Sensor data contains a few more sequences that look like the start of a JPEG. */
@@ -24,8 +24,8 @@ export async function readRaw(path: string): Promise<Buffer | null> {
 }
 
 /**
- * Finds the largest JPEG in a RAW file, or null if there is none. Searches for the start of a JPEG, because each maker
- * records the JPEG's position in a different place.
+ * Returns the largest JPEG in a RAW file, or null if there is none. Searches for the start of a JPEG, because each
+ * maker records the JPEG's position in a different place.
  */
 export async function findEmbeddedJpeg(file: Buffer): Promise<EmbeddedJpeg | null> {
   let largest: EmbeddedJpeg | null = null

@@ -23,7 +23,7 @@ interface Sharing {
   accessType: Permission
 }
 
-/** First path segment by kind of shared object. */
+/** First path segment, by kind of shared object. */
 const PATHS = { album: 'albums', media: 'media' }
 
 /** Operations that list, create and revoke shares of albums and photos (API-038 to API-043). */

@@ -318,7 +318,7 @@ describe('leaving', () => {
     return fileUploadResponseList.map((item) => item.id).toSorted()
   }
 
-  /** Creates an album that Anna owns and Jonas may edit, with a photo of each of them. */
+  /** Creates an album that Anna owns and Jonas may edit, with one photo from each of them. */
   async function createSharedAlbum() {
     const id = await addAlbum(anna)
     const [ownPhoto, otherPhoto] = [await addPhoto(anna), await addPhoto(jonas)]

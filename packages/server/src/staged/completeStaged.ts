@@ -7,7 +7,10 @@ import { verifyUpload } from '../upload/verifyUpload.ts'
 import { storeStagedFile } from './storeStagedFile.ts'
 import { toStagedName } from './toStagedName.ts'
 
-/** Stages the file of an upload that has all its chunks (API-026). Idempotent, even after a crash. */
+/**
+ * Stages the file of an upload that has all its chunks (API-026). Repeated calls have no further effect, even after a
+ * crash.
+ */
 export async function completeStaged(context: AppContext, upload: Upload) {
   const stagedFile = (await findStaged(context, upload)) ?? (await finish(context, upload))
   return { fileId: stagedFile.id, filePath: `/${stagedFile.file_name}`, checksum: stagedFile.sha256 }

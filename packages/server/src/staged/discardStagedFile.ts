@@ -75,7 +75,10 @@ export async function clearDeletedStagedFile(
   return staged !== undefined && clearStagedFile(db, staged, now)
 }
 
-/** Removes a few rows of a staged file, and its own row last. `finishDeletions` deletes its bytes later. */
+/**
+ * Removes a few rows that belong to a staged file, and finally the row of the staged file itself. `finishDeletions`
+ * deletes the stored bytes later.
+ */
 export async function clearStagedFile(
   db: Kysely<Schema>,
   { id, file_name }: Pick<StagedFileRow, 'id' | 'file_name'>,

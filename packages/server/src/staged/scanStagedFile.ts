@@ -18,7 +18,7 @@ const ROW_BATCH_SIZE = 500
 
 /**
  * Scans a staged file before its import: applies the limits, lists its items and stores the sidecars of a Takeout,
- * which can follow their photos or be in another part. Scans a damaged archive up to the damage. Throws
+ * which can follow their photos or be in another part of the Takeout. Scans a damaged archive up to the damage. Throws
  * `ArchiveTooLargeError`, or `UnreadableArchiveError` if nothing can be unpacked.
  */
 export async function scanStagedFile(

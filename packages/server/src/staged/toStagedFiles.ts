@@ -9,7 +9,10 @@ const MAX_NAMES = 1000
 /** Number of files that are read together. Each can have 1,000 skipped entries. */
 const FILE_BATCH_SIZE = 2
 
-/** Converts staged files to the contract's StagedFile, in slices, newest first. */
+/**
+ * Yields the given staged files as the contract's StagedFile, one slice after another. Each slice is sorted from newest
+ * to oldest.
+ */
 export async function* readStagedFileSlices(db: Kysely<Schema>, ids: readonly number[]) {
   for (let first = 0; first < ids.length; first += FILE_BATCH_SIZE) {
     const slice = ids.slice(first, first + FILE_BATCH_SIZE)

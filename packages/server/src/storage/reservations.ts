@@ -5,7 +5,10 @@ import { DiskFullError, type ObjectStore } from './store.ts'
 const MEBIBYTE = 1024 ** 2
 const MAX_RESERVE_BYTES = 256 * MEBIBYTE
 const RESERVE_SHARE = 0.05
-/** Maximum number of bytes reserved beyond those received, because a client could announce a huge file. */
+/**
+ * Maximum number of bytes reserved beyond those received. The number is limited, because a client could announce a huge
+ * file.
+ */
 const RESERVED_AHEAD_BYTES = 8 * MEBIBYTE
 
 /**

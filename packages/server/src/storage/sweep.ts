@@ -29,8 +29,7 @@ type SweepContext = Pick<
 
 /**
  * Cleans up after a crash: clears the scratch folder, and removes incomplete albums. Must run before the first upload.
- * Then sweeps now and daily.
- *
+ * Afterwards, sweeps once immediately and then daily.
  * @returns a function that stops sweeping, and resolves once the current sweep has stopped
  */
 export async function startSweeping(context: SweepContext): Promise<() => Promise<void>> {
@@ -75,7 +74,7 @@ async function removeExpired(context: SweepContext, signal: AbortSignal): Promis
   await quarantineOrphans(context, signal)
 }
 
-/** Removes the files of deleted rows. Leaves files that can't be removed to the next sweep. */
+/** Removes the files of deleted rows. If a file can't be removed, the next sweep tries again. */
 export async function removeDeleted(
   context: Pick<SweepContext, 'db' | 'objects' | 'jobs' | 'log'>,
   signal?: AbortSignal,

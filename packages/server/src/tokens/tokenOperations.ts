@@ -17,8 +17,7 @@ interface TokenBody {
 
 /**
  * Operations that list, create and revoke the caller's personal access tokens.
- *
- * @param guesses counts wrong passwords, shared with sign-in
+ * @param guesses counts wrong passwords here and at sign-in
  */
 export function createTokenOperations({ db, now, expiry }: AppContext, guesses: Attempts): Operations {
   return {

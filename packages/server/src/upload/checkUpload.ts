@@ -5,7 +5,7 @@ import { isStored } from '../maintenance/integrity.ts'
 import type { Operation } from '../http/contract/operations.ts'
 import { findKnownArchives } from '../staged/findKnownArchives.ts'
 
-/** Maximum number of concurrent lookups. Small, because the server writes a row for each missing original. */
+/** Maximum number of concurrent lookups. It is small, because the server writes a row for each missing original. */
 const MAX_CONCURRENT_CHECKS = 16
 
 interface FilePrefix {

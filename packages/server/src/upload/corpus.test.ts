@@ -26,7 +26,7 @@ const EXIF_DATE = '2024:07:03 18:20:11'
 /** The name of a photo without EXIF metadata, from which the server reads the date. */
 const DATED_NAME = '2024-07-03 18.20.11'
 const CAMERA = { make: 'Nikon', model: 'NIKON Z 9', takenAt: EXIF_DATE }
-/** Mean difference of the values of all channels, of 255. */
+/** Maximum mean difference between the channel values of two pictures. The values range from 0 to 255. */
 const MAX_ERROR = 2
 const MAX_MEMORY_MB = 700
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** The picture in all files, in sRGB: the one in the HEIC fixture. */
+/** Creates the picture that all files contain, in sRGB. The HEIC fixture contains the same picture. */
 function createPicture(): Picture {
   const data = Buffer.alloc(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++)
@@ -191,7 +191,7 @@ describe('a truncated file', () => {
     const bytes = await encode()
     for (const share of [0.3, 0.7]) {
       const { fileName } = await uploadAndCheckBytes(name, bytes.subarray(0, bytes.length * share))
-      // The server requests the result of the job that finds the damage.
+      // Fetch the renditions, so that the job that finds the damage runs before the check.
       await fetchRenditions(fileName)
       const item = await server.context.db
         .selectFrom('media')
@@ -203,7 +203,7 @@ describe('a truncated file', () => {
   })
 })
 
-/** Returns the highest memory of the workers, in megabytes. */
+/** Returns the highest peak memory usage of any worker, in megabytes. */
 function readPeakMemory(): number {
   const peaks = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -238,7 +238,7 @@ const flatAvif = () =>
     .avif({ effort: 0 })
     .toBuffer()
 
-/** Returns boxes of a type inside each other. */
+/** Returns boxes of a type, nested `depth` levels deep. */
 const nestBoxes = (type: string, depth: number) =>
   Buffer.concat(
     Array.from({ length: depth }, (_, level) => {

@@ -22,8 +22,8 @@ import { getPartPath } from './chunks/partFile.ts'
 /** Number of random programs. `npm run test:faults` runs more. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
 /**
- * Number of programs with interrupted chunks. It is smaller, because the uploads in these programs are several
- * megabytes long.
+ * Number of programs with interrupted chunks. It is smaller than `PROGRAMS`, because the uploads in these programs are
+ * several megabytes long.
  */
 const BROKEN_PROGRAMS = Math.ceil(PROGRAMS / 10)
 const TIMEOUT_MS = 600_000
@@ -48,7 +48,7 @@ const COMPLETE: Call = { kind: 'complete', caller: 'owner', etags: 'right' }
 const GET_STATUS: Call = { kind: 'status', caller: 'owner' }
 const CANCEL: Call = { kind: 'cancel', caller: 'owner' }
 
-/** Applies calls to the model in order. */
+/** Applies calls to the model, one after another. */
 function applyCalls(state: State, sequence: readonly Call[]): { statuses: number[]; after: State } {
   const statuses: number[] = []
   let currentState = state
@@ -107,7 +107,7 @@ function compareBody(
 const compareIndexes = (first: { chunkIndex: number }, second: { chunkIndex: number }) =>
   first.chunkIndex - second.chunkIndex
 
-/** Expects an item only if the upload is complete, and a part file only if it is open. */
+/** Expects an item only if the upload is complete, and a part file only if the upload is open. */
 async function compareLibrary(upload: DrivenUpload, state: State): Promise<void> {
   const { db } = parties.server.app.context
   const rows = await db

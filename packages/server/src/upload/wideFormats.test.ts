@@ -53,7 +53,7 @@ test.each([
   ['a.webp', 'image/webp', () => createPicture().webp({ quality: 95 }).toBuffer(), TAKEN],
   ['a.avif', 'image/avif', () => createPicture().avif({ quality: 90 }).toBuffer(), TAKEN],
   ['a.HEIC', 'image/heic', async () => HEIC, TAKEN],
-  // sharp doesn't write EXIF to TIFF files.
+  // The file name contains the date, because sharp doesn't write EXIF to TIFF files.
   [
     '2024-07-03 18.20.11.tif',
     'image/tiff',

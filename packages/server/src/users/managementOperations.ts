@@ -25,7 +25,7 @@ import { FIRST_ADMINISTRATOR, requireEmail } from './users.ts'
 import { sendCsv } from '../http/lists/csv.ts'
 import { toCsvLine, USER_CSV_HEADER } from './userCsv.ts'
 
-/** Maximum number of a user's sessions that an administrator sees, most recently used first. */
+/** Maximum number of a user's sessions that an administrator sees. The most recently used sessions are listed first. */
 const MAX_LISTED_SESSIONS = 100
 
 interface UserCreate {

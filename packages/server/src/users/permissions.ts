@@ -13,7 +13,7 @@ export type Permission =
 export const PERMISSIONS = contract.components.schemas.Permission.enum as readonly Permission[]
 /** Permissions that the role VIEWER takes away, even from users with other roles. */
 const WITHHELD_FROM_VIEWERS: readonly Permission[] = ['upload', 'create']
-/** Permissions of the role USER, and of custom roles without chosen permissions. */
+/** Permissions of the role USER, and of custom roles for which no permissions were chosen. */
 export const DEFAULT_PERMISSIONS = WITHHELD_FROM_VIEWERS
 
 /** Permissions of the standard roles, which nobody can change. */
@@ -26,7 +26,9 @@ export const STANDARD_ROLES: Readonly<Record<string, readonly Permission[]>> = {
 
 export const isStandardRole = (name: string) => Object.hasOwn(STANDARD_ROLES, name)
 
-/** Returns the permissions of a user: those of all roles, except those that the role VIEWER takes away. */
+/**
+ * Returns the permissions of a user: those of all the user's roles, except the ones that the role VIEWER takes away.
+ */
 export async function readPermissions(
   { db, readCached }: Pick<AppContext, 'db' | 'readCached'>,
   roles: readonly string[],

@@ -108,7 +108,7 @@ export async function addFirstAdministrator(
 
 /**
  * Returns the email address of the first administrator if CALOTYPE_ADMIN_PASSWORD differs from their password,
- * otherwise null. The setting only takes effect at the first start.
+ * otherwise null. The setting takes effect only at the first start.
  */
 export async function findUnappliedPassword({
   db,

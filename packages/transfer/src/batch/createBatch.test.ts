@@ -81,7 +81,7 @@ it('knows every file in the place of its state, and frees all duplicates, whatev
         const hasEnded = isPending(before) && !isPending(after)
         const waiting = [...files.values()].filter((one) => hasEnded && one.id !== id && isWaiting(one))
         expect(waiting.filter((one) => !freed.includes(one.id))).toEqual([])
-        // Queue the freed files, like the engine.
+        // Queue the freed files, as the engine does.
         for (const one of waiting) {
           files.set(one.id, createQueued(one.id))
           batch.fileChanged(one, createQueued(one.id))

@@ -22,7 +22,7 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
   const waiting = new Set<string>()
   /** Ids of files to send one after another. */
   let order: readonly string[] = []
-  /** Number of running requests to discard parts. Their disk space is free only afterwards. */
+  /** Number of running requests to discard parts. The disk space of the parts is free only after these requests. */
   let runningDiscards = 0
   /** Whether disk space has become free since the last attempt, so that waiting files are retried. */
   let hasFreedSpace = false

@@ -10,7 +10,7 @@ export interface MissingChunk {
   /** Position of the chunk's first byte in the file, and the position after its last byte. */
   start: number
   end: number
-  /** Number of the chunk's first bytes that the server already has. */
+  /** Number of bytes at the start of the chunk that the server already has. */
   offset: number
   isLast: boolean
 }

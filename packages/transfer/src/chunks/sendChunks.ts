@@ -7,7 +7,10 @@ export interface SendChunksOptions {
   isArchive?: boolean
   /** Returns how many chunks may be sent concurrently at the moment. */
   concurrency: () => number
-  /** Returns the checksum of a chunk to send (CONST-026). Called in order, one chunk ahead of those being sent. */
+  /**
+   * Returns the checksum of a chunk to send (CONST-026). It is called in the order of the chunks, one chunk ahead of
+   * those being sent.
+   */
   checksum: (chunk: MissingChunk) => Promise<string>
   /** Returns the checksum of a chunk that the server has, or null if the checksum isn't known. */
   storedChecksum?: (index: number) => string | null

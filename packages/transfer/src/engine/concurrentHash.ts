@@ -47,7 +47,8 @@ export function createConcurrentHash(size: number, read: (signal: AbortSignal) =
 
 /**
  * Returns a function that takes the number of sent bytes, and returns whether the connection is slow enough to hash the
- * file while it is sent. Its first call starts the measurement, because the first chunk is read before it is sent.
+ * file while it is sent. The first call of that function starts the measurement, so that the time for reading the first
+ * chunk isn't included.
  * @param now returns the milliseconds since a fixed point in time
  */
 export function createSlownessCheck(size: number, now = () => performance.now()): (bytes: number) => boolean {

@@ -19,8 +19,7 @@ const CONCURRENT_READS = 2
 
 /**
  * Hashes files and looks them up in the library, and remembers the results until a file is forgotten.
- *
- * @param findOriginal returns an earlier file of the batch with this prefix, or null
+ * @param findOriginal returns the id of an earlier file in the batch with the same prefix, or null
  */
 export function createContents(
   {

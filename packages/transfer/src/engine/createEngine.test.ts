@@ -14,7 +14,10 @@ const CHUNK_BYTES = 100
 
 const computeSha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** Uploads files with these contents by name. Resolves to the files when all are uploaded or have failed. */
+/**
+ * Uploads files. `contents` maps their names to their contents. Resolves to the files when all are uploaded or have
+ * failed.
+ */
 function upload(
   transport: Transport,
   contents: Readonly<Record<string, string>>,

@@ -107,8 +107,8 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   }
 
   /**
-   * Performs the batch's next actions. Ends the batch only when its states are saved, so that a page that closes
-   * afterwards needs no confirmation.
+   * Performs the batch's next actions. Ends the batch only when the states of its files are saved, so that closing the
+   * page afterwards needs no confirmation.
    */
   function proceed() {
     if (batch.pauses.size === 0) readAhead()

@@ -29,7 +29,7 @@ export interface StoredFile {
 /** An upload that the server has begun, and the chunks that it has. */
 export type BegunUpload = StoredChunks & { uploadId: string }
 
-/** Sends files in chunks, so that an interrupted upload resumes. */
+/** Sends files in chunks, so that an interrupted upload can be resumed. */
 export interface ChunkTransport {
   /** Starts an upload. `chunkSize` is in bytes. */
   initiate: (

@@ -20,7 +20,7 @@ export type FileState =
   | { name: 'done' }
   | { name: 'failed' }
 
-/** A file of a batch, and its known properties. */
+/** A file in a batch, and its known properties. */
 export interface TransferFile {
   readonly id: string
   readonly name: string

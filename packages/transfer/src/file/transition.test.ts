@@ -27,7 +27,7 @@ const RESPONSE = fc.constantFrom(
   ...(['good', 'good', 'good', 'other', 'chunk', 'lastByte', 'tooSlow', 'forgotten'] as const),
   ...(['network', 'refused', 'serverFull', 'changed', 'missing'] as const),
 )
-/** Other events: the user's actions, and decisions of the batch. */
+/** Events that aren't results of effects: the user's actions, and decisions of the batch. */
 const OUTSIDE: readonly FileEvent[] = [
   { type: 'started', details: DETAILS, canOpen: true },
   { type: 'started', details: DETAILS, canOpen: false },
@@ -72,7 +72,7 @@ function aFile(facts: Partial<TransferFile> = {}, maxAttempts = 5) {
   let file: TransferFile | null = { ...NEW, ...facts }
   /** The effect whose result is awaited. */
   let pending: FileEffect | null = null
-  /** Ids of uploads of which the server has a part. */
+  /** Ids of uploads that the server has in part. */
   const parts = new Set<string>()
   let uploads = 0
 

@@ -99,7 +99,7 @@ export interface UnpackedFiles {
   /** Files that were already in the library, and repetitions of a file in the archives. */
   known: number
   skipped: number
-  /** Files without a sidecar that were added from Takeout archives. */
+  /** Files that were added from Takeout archives and have no sidecar. */
   missingSidecars: number
   /** Files already in the library whose Takeout metadata, such as the date, differs and was not imported. */
   metadataNotImported: number

@@ -79,8 +79,8 @@ export class DiskRange extends File {
   }
 
   /**
-   * Reads the range. Use each piece before requesting the next one. If the file can't be read, throws a DOMException
-   * like a Blob, with the system's error as its `cause`.
+   * Reads the range. Use each piece before requesting the next one. If the file can't be read, throws a DOMException,
+   * as a Blob does, with the system's error as its `cause`.
    */
   async *pieces(): AsyncGenerator<Buffer> {
     let file: FileHandle | undefined

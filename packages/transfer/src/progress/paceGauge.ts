@@ -2,7 +2,7 @@ import type { Tally } from './tally.ts'
 
 /** Length of the window for the displayed speed. */
 const SPEED_MS = 8000
-/** Length of the window for the time left. It is longer to even out bursts. */
+/** Length of the window for the time left. It is longer than `SPEED_MS`, to even out bursts. */
 const ESTIMATE_MS = 30_000
 /** Samples in the first second are ignored, because bytes sent before a pause may be counted in that second. */
 const SETTLING_MS = 1000
@@ -26,7 +26,7 @@ const MAX_SIZE_RATIO = 4
 export interface Pace {
   bytesPerSecond: number | null
   /**
-   * Estimated time left, rounded for display (`roundSecondsLeft`). Also null if only small files were sent so far and
+   * Estimated time left, rounded for display (`roundSecondsLeft`). Also null if only small files have been sent and
    * large files are left.
    */
   secondsLeft: number | null

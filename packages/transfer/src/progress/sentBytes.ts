@@ -8,8 +8,8 @@ export function createSentBytes() {
   /** Returns the current number, which decreases if a part of the file has to be sent again. */
   const getCurrent = (id: string) => files.get(id)?.now ?? 0
   /**
-   * Returns the maximum so far, because displayed progress must not move backwards when a part of the file is sent
-   * again.
+   * Returns the highest number that was reached, because displayed progress must not move backwards when a part of the
+   * file is sent again.
    */
   const getHighest = (id: string) => files.get(id)?.furthest ?? 0
   /** Returns how many bytes won't have to be sent again if the upload is interrupted. */

@@ -11,7 +11,10 @@ export function sumTallies(...tallies: readonly Tally[]): Tally {
   }
 }
 
-/** Number of bytes that are added to the size of each file, because each file costs requests. */
+/**
+ * Number of bytes that are added to the size of each file when progress is computed, because each file costs requests,
+ * regardless of its size.
+ */
 const OVERHEAD_PER_FILE_BYTES = 64 * 1024
 
 /**

@@ -8,14 +8,14 @@ interface Reason {
   /** English text, used for one file or many. The messages of individual files are more specific. */
   text: string
   nextStep: NextStep
-  /** Whether a retry resumes the upload, so that the server must keep the stored part. */
+  /** Whether a retry resumes the upload, in which case the server must keep the part that it has stored. */
   keepsUpload: boolean
   /**
    * When the app retries the file automatically in a watched folder: every minute (`soon`), or with every rescan
    * (`later`).
    */
   retries?: 'soon' | 'later'
-  /** Whether only this file has the problem, so that a duplicate can be sent instead. */
+  /** Whether only this file has the problem, in which case a duplicate can be sent instead. */
   isOfFile?: true
 }
 

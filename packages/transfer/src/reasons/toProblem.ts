@@ -79,7 +79,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** Converts an error to the problem of its file (UPL-042 to UPL-050). */
+/** Converts an error to the problem of the affected file (UPL-042 to UPL-050). */
 export const toProblem = (error: unknown): Problem => ({
   kind: toProblemKind(error),
   message: toMessage(error),

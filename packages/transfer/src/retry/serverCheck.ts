@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts'
 import { retryDelay } from './withRetry.ts'
 
-/** Number of failed checks after which the delay, which is then at most 4 s, stops growing. */
+/** Number of failed checks after which the delay stops growing. The delay is then at most 4 s. */
 const MAX_GROWTH_STEPS = 3
 
 export interface ServerCheckOptions {
   clock: Clock
   random: () => number
-  /** Returns the total number of bytes sent so far. */
+  /** Returns the total number of bytes that have been sent. */
   getSentBytes: () => number
 }
 

@@ -1,10 +1,10 @@
 import { NetworkError, type Upload } from '@calotype/api'
 import type { Clock } from './clock.ts'
 
-/** Time without a response after which the server is checked, and between further checks. */
+/** Time without a response after which the server is checked, and the interval between further checks. */
 const QUIET_MS = 3000
 /**
- * Time without progress of any file after which the server is checked. A single file may stall while others use a slow
+ * Time without progress on any file after which the server is checked. A single file may stall while others use a slow
  * connection.
  */
 const STALLED_MS = 20_000

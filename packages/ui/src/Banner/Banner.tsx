@@ -16,7 +16,10 @@ export interface BannerProps extends RootProps {
   action?: ReactNode
 }
 
-/** Message about the page or a part of it. Screen readers announce `danger` immediately, and other tones when idle. */
+/**
+ * Message about the page or a part of it. Screen readers announce `danger` immediately, and other tones once they are
+ * idle.
+ */
 export function Banner({ tone, children, action, className, style }: BannerProps) {
   const Icon = toneIcons[tone]
   return (

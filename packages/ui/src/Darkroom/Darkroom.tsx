@@ -11,7 +11,7 @@ export interface DarkroomProps extends RootProps {
 }
 
 /**
- * Renders its children in the dark theme, regardless of the page's theme. Menus and dialogs that open from inside are
+ * Renders its children in the dark theme, regardless of the page's theme. Menus and dialogs that its children open are
  * dark, too.
  */
 export function Darkroom({ children, className, style }: DarkroomProps) {

@@ -29,7 +29,10 @@ export interface DialogProps extends RootProps {
   size?: DialogSize | undefined
 }
 
-/** Modal dialog. Escape, the backdrop and the close button close it, and the focus returns to its opener. */
+/**
+ * Modal dialog. Escape, the backdrop and the close button close it. The focus then returns to the element that opened
+ * the dialog.
+ */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,4 +1,4 @@
-/** File or folder in a folder. A common interface for the two directory APIs of browsers. */
+/** File or folder in a folder. This interface is the same for the two directory APIs of browsers. */
 export interface Entry {
   name: string
   /** Path in the format of `FoundFile.path`. */

@@ -15,7 +15,7 @@ export interface DropZoneProps extends RootProps {
    * the files in a folder, but not files that are dropped individually.
    */
   accept: string
-  /** Returns whether to skip a file or folder in a folder because of its name, without reporting it. */
+  /** Returns whether to skip a file or subfolder with this name without reporting it. */
   isHidden: (name: string) => boolean
   /** Whether users can choose several files. */
   multiple?: boolean | undefined

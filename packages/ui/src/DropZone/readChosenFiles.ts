@@ -1,7 +1,7 @@
 import type { FoundFile, SkippedEntry } from './foundFiles.ts'
 import type { NameFilter } from './findFiles.ts'
 
-/** Returns the files of an input. Filters the files in a chosen folder like `findFiles`. */
+/** Yields the files from an input. Filters the files in a chosen folder like `findFiles`. */
 export function* readChosenFiles(
   files: FileList,
   { isAccepted, isHidden }: NameFilter,

@@ -37,7 +37,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const follow = useFollow()
-  // Use the native tooltip, because a custom one would be larger than all other code of the first page.
+  // Use the native tooltip, because the code for a custom one would be larger than all other code on the first page.
   const sharedProps = {
     className: classes(iconButton({ tone, size }), className),
     style,

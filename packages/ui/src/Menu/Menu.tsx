@@ -13,7 +13,7 @@ export interface MenuItem {
   icon?: ReactNode
   tone?: 'neutral' | 'danger' | undefined
   onSelect?: (() => void) | undefined
-  /** URL of the item. With it, the item is a link. */
+  /** URL of the item. If it is set, the item is a link. */
   href?: string | undefined
 }
 

@@ -6,8 +6,8 @@ interface PendingDialogProps<Props> extends Pick<PendingOverlayProps, 'status' |
 }
 
 /**
- * Returns a component that stands in for a dialog while its script is loading or after loading failed, for `lazyPart`
- * of `@calotype/platform`. `getClose` returns the callback that closes the dialog.
+ * Returns a component that stands in for a dialog while its script is loading or after loading failed, for use with
+ * `lazyPart` from `@calotype/platform`. `getClose` returns the callback that closes the dialog.
  */
 export function pendingDialog<Props>(getClose: (props: Props) => () => void) {
   return function PendingDialog({ status, onRetry, props }: PendingDialogProps<Props>) {

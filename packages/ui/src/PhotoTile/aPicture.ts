@@ -12,7 +12,7 @@ export function aPicture(hue = 215, width = 900, height = 600): string {
   )}`
 }
 
-/** Draws the picture of `aPicture` in a tiny size, which looks blurred like a ThumbHash. */
+/** Draws the same picture as `aPicture`, but so small that it looks blurred, like a ThumbHash. */
 export function aBlurredPicture(hue = 215): string {
   return aPicture(hue, 12, 8)
 }

@@ -31,7 +31,7 @@ const MAX_SIZE = '45%'
 
 /**
  * The button is large enough for a finger. Its visible disc and check mark, light on dark in both themes, are
- * pseudo-elements, because a grid has many tiles.
+ * pseudo-elements, so that a grid with many tiles has fewer elements.
  */
 export const check = style({
   position: 'absolute',

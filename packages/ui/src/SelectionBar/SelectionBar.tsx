@@ -30,8 +30,8 @@ export interface SelectionBarProps extends RootProps {
 }
 
 /**
- * Bar with the selection and its actions at the bottom of the window. Keep it mounted, so that screen readers announce
- * changes.
+ * Bar at the bottom of the window with the status of the selection and actions on it. Keep it mounted, so that screen
+ * readers announce changes.
  */
 export function SelectionBar({
   label,

@@ -56,8 +56,8 @@ export function computeVisibleParts(list: ListGeometry): VisiblePart[] {
     if (top < heightAbove + windowHeight + margin) endRow = row + 1
   }
   endRow = Math.max(endRow, firstRow + 1)
-  // Render the last rows early. If measuring them makes the list shorter, this happens before the window reaches its
-  // end.
+  // Render the last rows early, so that if measuring them makes the list shorter, this happens before the window
+  // reaches the end of the list.
   if (rows - endRow <= ROWS_NEAR_END) endRow = rows
 
   const ranges = [{ from: firstRow, to: endRow }]

@@ -82,7 +82,7 @@ export function useVisibleItems(
     const onFocusOut = ({ relatedTarget }: FocusEvent) => onFocus(relatedTarget)
     const observer = new ResizeObserver(() => measure())
     observer.observe(element)
-    // Capture scroll events, because scroll events of a dialog don't bubble.
+    // Capture scroll events, because scroll events in a dialog don't bubble.
     window.addEventListener('scroll', onScroll, { passive: true, capture: true })
     window.addEventListener('resize', onScroll)
     element.addEventListener('focusin', onFocusIn)

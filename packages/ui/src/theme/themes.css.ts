@@ -52,5 +52,7 @@ globalStyle(':root', {
   },
 })
 
-/** Applies the dark theme to a part of the page, because photos have a dark background in both themes. */
+/**
+ * Applies the dark theme to a part of the page that shows photos, because photos have a dark background in both themes.
+ */
 export const darkroom = style([{ ...darkTheme, color: vars.color.ink }])

@@ -9,7 +9,9 @@ interface TitledFolder {
   parents: readonly string[]
   name: string
   parentCount: number
-  /** Number at the end of the title if the names of all parent folders don't make it unique; otherwise 1. */
+  /**
+   * Number at the end of the title if even the names of all parent folders don't make the title unique; otherwise 1.
+   */
   number: number
 }
 

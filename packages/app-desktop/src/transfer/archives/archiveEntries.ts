@@ -141,7 +141,7 @@ export function getUnpackedTotals({ journal, folderId }: JournalFolder): ImportP
   return { ...totals, total: journal.get(UNCOUNTED, folderId) ? null : totals.total }
 }
 
-/** Returns the first skipped entries of an archive, and the number of remaining ones. */
+/** Returns the first `limit` skipped entries of an archive, and the number of all others. */
 export function getSkippedEntries({ all, get }: Journal, file: number, limit: number): ListedEntries {
   const inside = all<FailedFile>(LEFT_OUT, file, limit)
   if (inside.length < limit) return inside.length > 0 ? { inside } : {}

@@ -40,7 +40,8 @@ export const hasArchivesInProgress = ({ journal, folderId }: JournalFolder): boo
 
 /**
  * Sends this import's labels and description for unfinished archives. Runs before any upload, because stopping the
- * import makes the server unpack the archives. If a request fails, returns a warning; unpacking must not start then.
+ * import makes the server unpack the archives. If a request fails, returns a warning, in which case unpacking must not
+ * start.
  */
 export async function describeArchives(context: ImportContext): Promise<string | null> {
   const { callWithRetry, signal } = context
@@ -73,8 +74,8 @@ export function toEarlierOutcome(outcome: Partial<FileRow>): Partial<FileRow> {
 }
 
 /**
- * Converts the server's status of an archive to a file state. An archive counts as uploaded only after the server has
- * unpacked all of it, because users may delete uploaded files from their disk.
+ * Converts the status that the server reports for an archive to a file state. An archive counts as uploaded only after
+ * the server has unpacked all of it, because users may delete uploaded files from their disk.
  */
 export function toOutcome(staged: StagedFile): Partial<FileRow> {
   const { status, message, failed, added, known } = staged

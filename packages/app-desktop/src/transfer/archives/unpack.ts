@@ -46,8 +46,8 @@ export function followArchives(context: ImportContext, shouldStop: () => boolean
 }
 
 /**
- * Records the server's status of an archive. `staged` is null if the server no longer has the archive. Returns whether
- * the server has finished the archive.
+ * Records the status that the server reports for an archive. `staged` is null if the server no longer has the archive.
+ * Returns whether the server has finished the archive.
  */
 export async function recordArchive(
   context: ImportContext,

@@ -55,7 +55,7 @@ export async function findFiles(
 }
 
 /**
- * Records files that appeared after the check as late, because the user hasn't agreed to send them, and deletes the
+ * Records as late the files that appeared after the check, because the user hasn't agreed to send them, and deletes the
  * rows of late files that are gone. Returns the skipped files, or why the folder couldn't be scanned.
  */
 export async function findLateFiles(context: ScanContext): Promise<readonly SkippedEntry[] | FolderProblem> {

@@ -16,7 +16,7 @@ import {
 } from '../files/onDisk.ts'
 import { type Attempt, createUploads, type ImportContextOptions } from '../send/createUploads.ts'
 
-/** Interval between checks whether a missing folder is available again. */
+/** Interval between checks of whether a missing folder is available again. */
 export const FOLDER_CHECK_MS = 3000
 
 const SESSION_REASONS = ['signedOut', 'unreachable', 'starting'] as const

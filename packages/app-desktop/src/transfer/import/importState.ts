@@ -13,7 +13,7 @@ import { readSkipped } from '../files/skipped.ts'
 import { groupFailures, toShares, sumMatchingTallies } from './progress.ts'
 
 /**
- * Returns the state of the import that the app displays.
+ * Returns the state that the app displays for the import.
  * @param progress measures the import
  * @param freeBytes free storage at the time of the scan; null if unknown
  */

@@ -12,7 +12,10 @@ import type { FileRow, EntryRow, Journal } from '../journal/journal.ts'
 import { iterateSkipped, readSkipped } from '../files/skipped.ts'
 import { problems } from '../files/problem.ts'
 
-/** Yields the outcome of every file of a folder, its albums and the skipped files. Hidden files are only counted. */
+/**
+ * Yields a row with the outcome of every file in a folder, and rows for the folder's albums and the skipped files.
+ * Hidden files are only counted.
+ */
 export function* createReceipt(journal: Journal, folderId: number): Generator<ReceiptRow> {
   for (const file of journal.iterateFiles(folderId)) {
     yield toFileReceiptRow(journal, file)

@@ -36,7 +36,10 @@ export interface FolderRow {
     | 'ended.stopped'
     | 'ended.failed'
   is_paused: number
-  /** Why the import failed; or a warning that a step after sending, or unpacking after a stop, has failed. */
+  /**
+   * Why the import failed, or a warning that one of the following failed: a step after sending, or the unpacking after
+   * a stop.
+   */
   message: string | null
   import_id: number | null
   looked_at: number | null
@@ -105,7 +108,10 @@ export interface FileRow {
   message: string | null
 }
 
-/** Outcome of a photo or video in an archive. WAITING means that the server stopped before it imported the file. */
+/**
+ * Outcome of a photo or video in an archive. WAITING means that the server stopped unpacking before it imported the
+ * file.
+ */
 export interface EntryRow {
   id: number
   /** Id of the archive's row. */

@@ -229,7 +229,7 @@ export function createUploads(options: UploadsOptions) {
       sentButFailed.add(String(id))
     },
     retryReason: () => files.values().find((file) => file.problem !== null)?.problem?.kind ?? null,
-    /** Sends all pending files, several concurrently. Records failures and continues. */
+    /** Sends all pending files, several at a time. Records failures and continues. */
     async send(): Promise<void> {
       sending = Promise.withResolvers()
       const { promise } = sending

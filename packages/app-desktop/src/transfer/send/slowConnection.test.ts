@@ -92,7 +92,7 @@ test('uploads a small file over a connection that is too slow for a single reque
   await desktop.close()
 })
 
-/** Uploads a video of two chunks over a slow connection until it fails. Returns the number of attempts, at most 40. */
+/** Uploads a video of two chunks with `upload` until the upload fails. Returns the number of attempts, at most 40. */
 async function countAttempts(upload: Upload, account: Account): Promise<number> {
   let sent = 0
   const limitReached = Promise.withResolvers<void>()

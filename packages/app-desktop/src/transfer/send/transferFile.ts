@@ -23,8 +23,8 @@ export function toTransferFile(row: FileRow, chunkBytes: number): TransferFile {
 }
 
 /**
- * Returns the journal state of a file that isn't stored yet. A file whose last byte was sent needs a confirmation,
- * because the server may have stored it.
+ * Returns the journal state of a file that isn't known to be stored. A file whose last byte was sent needs a
+ * confirmation, because the server may have stored it.
  */
 export function toRowState(state: TransferFile['state'], row: FileRow) {
   const isSent = state.name === 'active' && state.isSent

@@ -55,7 +55,7 @@ export async function aLibrary(env: Readonly<Record<string, string>> = {}) {
       await calls.writeReceipt('json', receipt)
       return JSON.parse(readFileSync(receipt, 'utf8')) as ReceiptRow[]
     },
-    /** Creates a folder with the given files, by path. Returns the folder's path. */
+    /** Creates a folder with the given files, which are keyed by path. Returns the folder's path. */
     createFolder(files: Readonly<Record<string, Uint8Array>> = {}): string {
       const root = mkdtempSync(path.join(data, 'folder-'))
       for (const [name, bytes] of Object.entries(files)) {

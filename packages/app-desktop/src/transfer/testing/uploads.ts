@@ -5,8 +5,8 @@ export const isFor = (request: unknown, part: string) =>
   request instanceof Request && request.url.includes(part)
 
 /**
- * Creates an upload to a real server that records the requests. Requests after the first `after` ones never get a
- * response. `stalled` resolves when such a request was sent and all earlier ones have finished.
+ * Creates an upload to a real server. The upload records the requests, and requests after the first `after` ones never
+ * get a response. `stalled` resolves when such a request was sent and all earlier ones have finished.
  */
 export function createHangingUpload(after: number) {
   const real = createNodeUpload()
@@ -35,7 +35,7 @@ export async function waitForAbort({ signal }: { signal?: AbortSignal | undefine
   })
 }
 
-/** Creates an upload to a real server that delays responses until the test releases or drops them. */
+/** Creates an upload to a real server. The upload delays responses until the test releases or drops them. */
 export function createUnansweredUpload() {
   const real = createNodeUpload()
   const stored = Promise.withResolvers<void>()

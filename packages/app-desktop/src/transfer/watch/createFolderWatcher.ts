@@ -58,7 +58,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
   const { settleMs, rescanMs, shortRescanMs } = options
   let status: WatchedFolder['status'] = 'watching'
   let message: string | null = null
-  /** Digest of the skipped entries of the last scan; null before the first scan. */
+  /** Digest of the entries that the last scan skipped; null before the first scan. */
   let recordedDigest: string | null = null
   let skippedEntries = readSkipped(context)
   let folderChanged = Promise.withResolvers<false>()

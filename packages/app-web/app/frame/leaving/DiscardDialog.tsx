@@ -7,7 +7,7 @@ export interface DiscardDialogProps {
   onKeep: () => void
 }
 
-/** Dialog that asks before unsaved changes are lost. A separate module, because few visits need it. */
+/** Dialog that asks before unsaved changes are lost. It is in a separate module, because few visits need it. */
 export default function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const text = useTexts(frameTexts)
   const { title, message, discard, keep } = text.unsaved

@@ -17,7 +17,8 @@ const getEntry = () => history.state as EntryState
 export function useTraversalGuard(shouldAsk: () => boolean, ask: (leave: () => void) => void): void {
   const { key, pathname } = useLocation()
   /**
-   * Position of the entry on screen. Undefined for an entry that the router didn't create, for example by a `#` link.
+   * Position of the entry on screen. Undefined for an entry that the router didn't create, for example one that comes
+   * from a `#` link.
    */
   const displayedIndex = useRef<number>(undefined)
   const allowedIndex = useRef<number>(undefined)

@@ -11,7 +11,7 @@ const LeaveAlbumDialog = lazyPart(
   pendingDialog(({ onClose }) => onClose),
 )
 
-/** Route of an album. The album stays mounted below its viewer. */
+/** Route of an album. The album stays mounted while the viewer is open over it. */
 export default function Album() {
   const navigate = useNavigate()
   const params = useParams()

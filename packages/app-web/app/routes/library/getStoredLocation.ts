@@ -7,8 +7,8 @@ type Entry = { place?: ScrollAnchor; scrollTop?: number } | null
 export const getStoredLocation = (): ScrollAnchor | null => (history.state as Entry)?.place ?? null
 
 /**
- * Returns the stored location or, without one, the location of `photo`, which a direct link opened. For the latter, the
- * list loads as many pages as needed.
+ * Returns the stored location or, without one, the location of `photo`, which a direct link opened. In the second case,
+ * the list loads as many pages as needed to reach the photo.
  */
 export const getInitialLocation = (photo: number | null): ScrollAnchor | null =>
   getStoredLocation() ?? (photo === null ? null : { id: photo, group: null, position: 0, fraction: 0.5 })

@@ -5,7 +5,7 @@ import { getProblem } from '../getProblem.ts'
 import { settingsTexts } from '../settings/text.ts'
 import type { DeviceList } from './DevicesView.tsx'
 
-/** Argument of the sign-out mutation that ends all other sessions. */
+/** Argument with which the sign-out mutation ends all other sessions. */
 const ALL_OTHER_DEVICES = 'others'
 
 /** Returns the user's sessions and functions that sign them out. */

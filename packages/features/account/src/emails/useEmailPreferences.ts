@@ -5,7 +5,7 @@ import { getProblem } from '../getProblem.ts'
 import type { EmailPreferencesState } from './EmailPreferencesView.tsx'
 import { emailsTexts } from './text.ts'
 
-/** Loads the emails that the user gets, and saves each change. */
+/** Loads which emails the user gets, and saves each change. */
 export function useEmailPreferences(): EmailPreferencesState {
   const texts = useTexts(emailsTexts)
   const { api } = usePlatform()

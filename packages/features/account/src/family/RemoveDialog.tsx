@@ -6,7 +6,7 @@ import { settingsTexts } from '../settings/text.ts'
 export interface Removal {
   isBusy: boolean
   problem: string | null
-  /** Resets the error of the previous attempt. */
+  /** Resets the error from the previous attempt. */
   onStart: () => void
   onRemove: (userId: number, onRemoved: () => void) => void
 }

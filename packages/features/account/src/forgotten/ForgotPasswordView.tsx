@@ -12,9 +12,9 @@ export interface ForgotPasswordViewProps extends RootProps {
   /** Email address to which the link was sent; null before the request. */
   sentTo: string | null
   isSubmitting: boolean
-  /** Validation error of the email address. */
+  /** Validation error for the email address. */
   problem: string | undefined
-  /** Error message of the request. */
+  /** Error message for the request. */
   failure: string | undefined
   register: UseFormRegister<{ email: string }>
   onSubmit: FormEventHandler

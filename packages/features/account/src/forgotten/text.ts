@@ -1,6 +1,6 @@
 import { createTexts } from '@calotype/platform'
 
-/** UI texts for resetting a password. Separate from the texts of the sign-in page, to keep that page small. */
+/** UI texts for resetting a password. They are separate from the texts of the sign-in page, to keep that page small. */
 export const forgottenTexts = /* @__PURE__ */ createTexts('account/forgotten', {
   forgotten: {
     title: 'Forgot your password?',

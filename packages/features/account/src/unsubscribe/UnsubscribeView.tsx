@@ -18,8 +18,8 @@ export type UnsubscribeState =
     }
 
 /**
- * Shows whether an address gets emails about a topic, with a button that changes it. Opening the page changes nothing,
- * because programs that scan emails open all links.
+ * Shows whether an address gets emails about a topic, with a button that changes this setting. Opening the page changes
+ * nothing, because programs that scan emails open all links.
  */
 export function UnsubscribeView({ className, style, ...state }: UnsubscribeState & RootProps) {
   const texts = useTexts(unsubscribeTexts)

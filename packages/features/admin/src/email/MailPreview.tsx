@@ -7,7 +7,7 @@ import { emailTexts } from './text.ts'
 
 export interface MailPreviewProps {
   html: string
-  /** Subject of the email, and the recipient whose values replace the placeholders. */
+  /** Subject of the email, and the recipient for whom the placeholders are filled in. */
   heading?: { subject: string; recipient: string } | null
 }
 

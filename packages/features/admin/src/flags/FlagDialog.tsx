@@ -8,7 +8,9 @@ import { adminTexts } from '../text.ts'
 export interface FlagDialogProps {
   /** Flag to change; null for a new flag. */
   flag: FeatureFlag | null
-  /** Flag that the product reads and the operator hasn't set, to prefill the form; null for any other flag. */
+  /**
+   * Flag that prefills the form. The product reads this flag, but the operator hasn't set it. Null for any other flag.
+   */
   known: KnownFlag | null
   isBusy: boolean
   /** Error message of the last attempt. */

@@ -8,7 +8,7 @@ export interface AdminScreen {
   label: 'users' | 'roles' | 'plans' | 'links' | 'flags' | 'variables' | 'email' | 'audit' | 'maintenance'
   href: string
   icon: ReactNode
-  /** Permission that lets other users open the screen; null if only administrators may open it. */
+  /** Permission that lets users other than administrators open the screen; null if only administrators may open it. */
   permission: Permission | null
 }
 

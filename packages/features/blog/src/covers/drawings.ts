@@ -12,7 +12,7 @@ import { seaweed } from './plants/seaweed.ts'
 import { umbel } from './plants/umbel.ts'
 import { willow } from './plants/willow.ts'
 
-/** Drawing function of each plant. */
+/** Drawing function for each plant. */
 export const DRAWINGS: Readonly<Record<Plant, Draw>> = {
   fern,
   willow,

@@ -9,7 +9,7 @@ export interface AlbumCardsProps extends Omit<AlbumCardProps, 'album'> {
   albums: PagedItems<Album>
 }
 
-/** Virtualized grid of album cards, newest first. */
+/** Virtualized grid of album cards, in the order of `albums`: newest first. */
 export function AlbumCards({ albums, ...actions }: AlbumCardsProps) {
   const text = useTexts(galleryTexts)
   return (

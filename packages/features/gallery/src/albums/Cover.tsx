@@ -3,8 +3,8 @@ import { Images } from '@calotype/ui'
 import * as css from './Cover.css.ts'
 
 /**
- * Cover that fills its parent, or a placeholder (ALB-007). Decorative, because the title next to it is the accessible
- * name.
+ * Cover that fills its parent, or a placeholder (ALB-007). It is decorative, because the title next to it is the
+ * accessible name.
  */
 export function Cover({ url }: { url: string | null }) {
   const { src } = useMediaImage(url)

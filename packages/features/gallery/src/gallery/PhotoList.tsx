@@ -16,7 +16,7 @@ export type PhotoListProps = Omit<GalleryGridProps, 'months'> & {
   >
 }
 
-/** Renders the photos of an album or of the trash in all states. */
+/** Renders the photos of an album or of the trash, including the loading, error and empty states. */
 export function PhotoList({ photos, texts, emptyAction, ...grid }: PhotoListProps) {
   const { paths } = useGallerySource()
   switch (photos.status) {

@@ -7,7 +7,10 @@ import type { TileState } from '../grid/types.ts'
 export interface GallerySlots extends RootProps {
   /** Icon buttons after the links in the header. */
   headerActions?: ReactNode
-  /** Renders an element over each tile. Must be stable between renders, so that unchanged rows don't rerender. */
+  /**
+   * Renders an element over each tile. The function must be stable between renders, so that unchanged rows don't
+   * rerender.
+   */
   renderTileOverlay?: ((item: MediaItem, state: TileState) => ReactNode) | undefined
   /** Replaces the message shown when there are no photos. */
   emptyState?: ReactNode

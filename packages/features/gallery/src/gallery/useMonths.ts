@@ -8,7 +8,7 @@ const noPages: readonly MediaPage[] = []
 
 /**
  * Groups the photos of all loaded pages by month, and returns them in display order. With `counts`, includes months
- * whose photos haven't loaded. Memoized, so that selecting a photo doesn't trigger a layout.
+ * whose photos haven't loaded. The result is memoized, so that selecting a photo doesn't trigger a layout.
  */
 export function useMonths(
   pages: readonly MediaPage[] = noPages,

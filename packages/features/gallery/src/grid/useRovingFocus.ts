@@ -73,7 +73,7 @@ export function useRovingFocus<Item extends GridItem>({
     const closedId = activeId === null ? lastActive.current : null
     lastActive.current = activeId
     if (closedId === null) return
-    // A closing dialog restores the focus in a separate task. This timer runs after it.
+    // A closing dialog restores the focus in a separate task. This timer runs after that task.
     const timer = setTimeout(() => returnFocus(closedId))
     return () => clearTimeout(timer)
   }, [activeId])

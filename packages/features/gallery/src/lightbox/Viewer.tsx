@@ -6,7 +6,7 @@ import type { ViewerSource, ViewerTexts } from './types.ts'
 import { usePreloadedImages } from './usePreloadedImages.ts'
 
 export interface ViewerProps<Source extends ViewerSource> extends RootProps {
-  /** Photos and videos in order. Pass any objects with the properties of `ViewerSource`. */
+  /** Photos and videos in display order. Pass any objects with the properties of `ViewerSource`. */
   sources: readonly Source[]
   /** Zero-based index of the displayed source, if the caller controls it. Requires `onIndexChange`. */
   index?: number | undefined

@@ -151,7 +151,10 @@ const manyAlbums = Array.from({ length: 250 }, (_, index) =>
   anAlbum({ id: 1000 + index, title: `Album ${index + 1}` }),
 )
 const onRequest = fn()
-/** Own albums load page by page while the user scrolls, and shared albums follow. Only rows near the window render. */
+/**
+ * The user's own albums load page by page while the user scrolls, and shared albums follow. Only rows near the window
+ * render.
+ */
 export const ManyAlbums = meta.story({
   beforeEach: () => void onRequest.mockClear(),
   parameters: {

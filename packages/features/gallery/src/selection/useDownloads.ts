@@ -7,8 +7,8 @@ import { DOWNLOAD_STAGGER_MS, useSaveAs } from '../useSaveAs.ts'
 
 /**
  * Downloads items one after another, as originals or as JPEG, until the component unmounts. A final message names the
- * failed items and can retry them, even after the component has unmounted. `start` is undefined if the source has no
- * downloads.
+ * failed items and offers to retry them, even after the component has unmounted. `start` is undefined if the source has
+ * no downloads.
  */
 export function useDownloads(staggerMs = DOWNLOAD_STAGGER_MS) {
   const text = useTexts(galleryTexts)

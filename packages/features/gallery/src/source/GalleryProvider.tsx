@@ -12,7 +12,10 @@ export type GalleryProviderProps = {
   children: ReactNode
 }
 
-/** Provides data from a backend other than a Calotype server to the screens inside. They need no `PlatformProvider`. */
+/**
+ * Provides data from a backend other than a Calotype server to the screens inside it. These screens need no
+ * `PlatformProvider`.
+ */
 export function GalleryProvider({ source, albums, children }: GalleryProviderProps) {
   const platform = useMemo(() => createStandalonePlatform(source), [source])
   const sources = useMemo(() => ({ gallery: source, albums: albums ?? null }), [source, albums])

@@ -5,7 +5,7 @@ export const middle = style({ width: '100%', height: '100%', display: 'grid', pl
 
 export const notice = style({
   position: 'absolute',
-  // Above the controls for motion photos and stacks.
+  // Place the notice above the controls for motion photos and stacks.
   insetBlockEnd: `calc(${vars.space[6]} + ${vars.control.touch})`,
   insetInline: vars.space[4],
   zIndex: layer.sticky,

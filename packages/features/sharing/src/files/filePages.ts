@@ -27,7 +27,7 @@ export function getFile(pages: FilePages, index: number): SharedFile | undefined
   return pages.get(Math.floor(index / SHARED_PAGE_SIZE))?.[index % SHARED_PAGE_SIZE]
 }
 
-/** Returns the zero-based position of a loaded file; -1 if it has not loaded. */
+/** Returns the zero-based position of a file; -1 if it has not loaded. */
 export function findFileIndex(pages: FilePages, fileId: string): number {
   for (const [page, files] of pages) {
     const index = files.findIndex(({ fileName }) => toFileId(fileName) === fileId)

@@ -1,7 +1,7 @@
 import type { SharedFile } from '@calotype/api'
 import type { Totals } from './filePages.ts'
 
-/** Files of a link by their zero-based positions. Files load page by page. */
+/** Files from a share link, which are accessed by zero-based position and load page by page. */
 export interface SharedFiles {
   totals: Totals
   /** Returns the file at a position; undefined while its page has not loaded. */

@@ -36,7 +36,7 @@ export function describeExpiryInUtc(expiresAt: string, text: FileTexts, { format
   return text.expires(formatDayTaken(expiresAt.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)))
 }
 
-/** Returns the remaining days, rounded up. Null if there is no expiry or it has passed (LINK-030). */
+/** Returns the remaining days, rounded up, or null if there is no expiry or it has passed (LINK-030). */
 export function getRemainingDays(expiresAt: string | null, nowMs: number): number | null {
   if (!expiresAt) return null
   const days = Math.ceil((Date.parse(expiresAt) - nowMs) / DAY_MS)

@@ -17,9 +17,9 @@ import type { Revocation } from './RevokeDialog.tsx'
 
 /** Shares of albums and photos, and the actions of the share dialog. Implement this interface for another backend. */
 export interface ShareDataSource {
-  /** Unique name. Prefix of all query keys. */
+  /** Unique name, which is the prefix of all query keys. */
   readonly name: string
-  /** Loads the people with whom an album or a photo is shared, and its link. */
+  /** Loads the people with whom an album or a photo is shared, and the link to the album or photo. */
   shares: (target: Shareable, signal?: AbortSignal) => Promise<ShareInfo>
   /** Creates a link. `userId` is the signed-in user, or null. */
   createLink: (target: Shareable, choices: NewShareLink, userId: number | null) => Promise<ShareLink>
@@ -31,7 +31,7 @@ export interface ShareDataSource {
   readonly paths?: { myLinks?: string }
 }
 
-/** Creates the source of the shares on a Calotype server. */
+/** Creates the source for the shares on a Calotype server. */
 export const calotypeShares = (api: Api): ShareDataSource => ({
   name: 'shares',
   shares: (target, signal) => getShares(api, target, signal),

@@ -14,7 +14,10 @@ export interface ShareDialogProps extends RootProps {
   source?: ShareDataSource | undefined
 }
 
-/** Dialog that shares an album or a photo by link and with people (SHARE-001 to SHARE-013). Open while mounted. */
+/**
+ * Dialog that shares an album or a photo by link and with people (SHARE-001 to SHARE-013). It is open while it is
+ * mounted.
+ */
 export function ShareDialog({ target, source, onClose, ...root }: ShareDialogProps) {
   const platform = usePlatform()
   const shares = useMemo(() => source ?? calotypeShares(platform.api), [source, platform])

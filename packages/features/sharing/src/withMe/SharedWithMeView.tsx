@@ -15,7 +15,7 @@ export interface SharedWithMeViewProps extends RootProps {
   media: SectionState<SharedMediaItem>
   verification: EmailVerification
   leave: LeaveProps
-  /** Photo whose viewer has just closed. Its tile takes the focus. */
+  /** Photo that was open in the viewer that has just closed. Its tile takes the focus. */
   returnedFrom?: number | null
   onOpen?: ((id: number) => void) | undefined
 }

@@ -80,7 +80,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The prerendered page doesn't know the visitor's system. */
+/** The page is prerendered before the visitor's system is known. */
 export const Prerendered = meta.story({ args: { downloads: { status: 'loading' }, system: null } })
 
 export const Disabled = meta.story({ tags: ['state:forbidden'], args: { downloads: { status: 'disabled' } } })

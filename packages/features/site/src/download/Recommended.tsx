@@ -6,7 +6,7 @@ import { downloadTexts, type System } from './text.ts'
 
 type RecommendedProps = { system: System; url: string | null | undefined; onDownload: () => void }
 
-/** Download for the visitor's system with its system requirements (DL-006, DL-007). */
+/** Download for the visitor's operating system, and the system requirements (DL-006, DL-007). */
 export function Recommended({ system, url, onDownload }: RecommendedProps) {
   const text = useTexts(downloadTexts)
   return (

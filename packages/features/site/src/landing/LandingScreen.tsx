@@ -4,7 +4,7 @@ import type { LandingContent } from './content.ts'
 import { content as home } from './contents/home.ts'
 import { LandingPage, type LandingSlots } from './LandingPage.tsx'
 
-/** Returns a component that loads the content of a page on its first render. */
+/** Returns a component that, on its first render, loads the content of a page. */
 const createPage = (load: () => Promise<{ content: LandingContent }>) =>
   lazy(async () => {
     const { content } = await load()

@@ -74,7 +74,7 @@ export const terms: readonly DocumentSection[] = [
     ),
   },
   {
-    // Not `content`, because the frame around the page uses this id.
+    // The id isn't `content`, because the frame around the page uses that id.
     id: 'your-content',
     title: 'Content',
     content: (

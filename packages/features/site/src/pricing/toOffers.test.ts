@@ -5,7 +5,7 @@ import { pricingTexts } from './text.ts'
 
 const createPlans = (prices: readonly number[]) => prices.map((price, id) => aPlan({ id, price }))
 
-/** Returns the button texts of plans with these prices, with a free trial on offer. A star marks the popular plan. */
+/** Returns the price and button text of each plan, with a free trial on offer. A star marks the popular plan. */
 const listOffers = (...prices: number[]) =>
   toOffers(pricingTexts.english, createPlans(prices), true).map(
     ({ plan, isPopular, action }) => `${isPopular ? '*' : ''}${plan.price} ${action}`,

@@ -44,7 +44,7 @@ export function BatchSummary({ batch, onSaveReceipt, onRecover, ...on }: BatchSu
       )
     case 'ended': {
       const { tone, linkTo, table, warning } = batch
-      // Only folder imports of the desktop app create albums.
+      // Only folder imports in the desktop app create albums.
       const href = linkTo === 'albums' ? calotypePaths.albums : paths?.gallery
       return (
         <>

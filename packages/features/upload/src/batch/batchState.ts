@@ -54,7 +54,7 @@ interface ActiveBatch extends Batch {
   pause: 'pause' | 'resume' | 'disabled' | null
 }
 
-/** State of a batch on all screens: the selected files of the browser, or the folder that the desktop app imports. */
+/** State of a batch on all screens: the files selected in the browser, or the folder that the desktop app imports. */
 export type BatchState =
   /** Files are being found, or compared with the library. */
   | ({ status: 'collecting' } & ActiveBatch)

@@ -15,7 +15,7 @@ const BATCH_TIMEOUT_MS = 300
 export interface FileGridProps extends Omit<FileTileProps, 'item'> {
   /** First files of the list. */
   items: readonly UploadItem[]
-  /** Number of all files, including files that aren't shown. */
+  /** Total number of files, including files that aren't shown. */
   total: number
 }
 

@@ -21,7 +21,7 @@ export interface FailedFilesProps extends Pick<FailureGroup, 'count' | 'files'> 
   formatOthers?: ((count: number) => string) | undefined
 }
 
-/** Lists failed files in steps, because rendering thousands at once would block the page. */
+/** Lists failed files, and more of them on request, because rendering thousands at once would block the page. */
 export function FailedFiles({ title, count, files, isPartial, formatOthers }: FailedFilesProps) {
   const text = useTexts(uploadTexts)
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
@@ -103,7 +103,7 @@ function groupByReason(files: readonly ListedFile[]) {
   ).flat()
 }
 
-/** Formats the text for one file. Calls only sent files "failed" (UPL-043). */
+/** Formats the text for one file. A file is called "failed" only if it was sent (UPL-043). */
 function formatFailedFile(file: ListedFile, isPartial: boolean): string {
   const { path, message, isRefused } = file
   const name = isolateDirection(path)

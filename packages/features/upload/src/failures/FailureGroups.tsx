@@ -14,7 +14,7 @@ export interface FailureGroup {
   files: { values: () => Iterable<ListedFile> }
   /** Formatted count to show instead of the number of files. */
   amount?: string
-  /** The count with names or extensions, shown if the files aren't listed. */
+  /** The count and the file names or extensions, shown if the files aren't listed. */
   details?: string
   advice?: readonly string[]
 }
@@ -104,8 +104,8 @@ function GroupActions({
 }
 
 /**
- * Returns advice for one kind of problem. Says that retrying won't help only if the server refused the file without
- * giving a reason.
+ * Returns advice for one kind of problem. If the server refused the files and there is no specific advice, says that
+ * retrying won't help.
  */
 function getHelp(group: FailureGroup, text: UploadTexts): readonly string[] {
   const { kind } = group

@@ -108,7 +108,7 @@ export const DoneWithFailures = meta.story({
   },
 })
 
-/** The text calls only sent files "failed". */
+/** The text counts a file as "failed" only if it was sent, not if it was refused. */
 export const DoneWithFailuresAndRefused = meta.story({
   args: {
     folder: {
@@ -134,7 +134,7 @@ export const DoneWithFailuresAndRefused = meta.story({
   },
 })
 
-/** The import only waits for archives, which the server refuses to unpack. */
+/** The import is waiting only for archives, which the server refuses to unpack. */
 export const UnpackingRefused = meta.story({
   args: { folder: findFolderState('doneButNotUnpacked') },
   play: async ({ canvas, userEvent, args: on }) => {

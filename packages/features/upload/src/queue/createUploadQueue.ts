@@ -34,7 +34,7 @@ export interface UploadQueueOptions {
   transport: Transport
   parallelFiles?: number
   chunkBytes?: number
-  /** Number of consecutive attempts before a file fails. */
+  /** Number of consecutive failed attempts after which a file fails. */
   tries?: number
   /** Persists the queue across page loads. If omitted, closing the page discards the queue. */
   store?: QueueStore | null
@@ -159,7 +159,10 @@ export function createUploadQueue({
       }
   }
 
-  /** Starts files in slices. `getDetails` returns the labels and description of a file, or null to skip it. */
+  /**
+   * Starts the uploads of files in short slices of time, so that the page stays responsive. `getDetails` returns the
+   * labels and description of a file, or null to skip the file.
+   */
   function startAll(ids: Iterable<string>, getDetails: (item: UploadItem) => BatchDetails | null) {
     function restoreItem(id: string) {
       const item = list.get(id)
@@ -210,8 +213,8 @@ export function createUploadQueue({
       outcome = null
     },
     /**
-     * Adds supported files in slices. A file that another item waits for is assigned to that item. Resolves to the
-     * files that can't be added, with reasons.
+     * Adds supported files in short slices of time, so that the page stays responsive. A file that another item waits
+     * for is assigned to that item. Resolves to the files that can't be added, with reasons.
      */
     async add(files: FoundFiles, formats: FormatSet = 'standard') {
       const rejected = await adding.add(files, formats)
@@ -238,7 +241,7 @@ export function createUploadQueue({
     },
     /**
      * Starts all files that aren't uploaded, including retryable failed files and files still being found. Returns the
-     * number of files found so far.
+     * number of started files, excluding those still being found.
      */
     start(details: BatchDetails): number {
       const { idle, failedBy } = list.counts()
@@ -267,8 +270,8 @@ export function createUploadQueue({
       )
     },
     /**
-     * Pauses the queue for a reason until the reason is released. The queue itself uses `unreachable`, and releases it
-     * when the server responds.
+     * Pauses the queue until `resume` is called with the same reason. The queue itself uses the reason `unreachable`,
+     * and removes it when the server responds.
      */
     pause: engine.pause,
     /** Removes a pause reason. The queue continues if no reason is left. */

@@ -92,8 +92,9 @@ describe('an interrupted file in chunks', () => {
   })
 
   /**
-   * Sends a video in chunks. The server responds to the first attempt to send a chunk with `first`, then reports two of
-   * its bytes, and responds to the second attempt with `rest`. `received` contains the other chunks.
+   * Sends a video in chunks. The server responds to the first attempt to send a chunk with `first`, then reports that
+   * it has two bytes of that chunk, and responds to the second attempt with `rest`. `received` contains the other
+   * chunks.
    */
   function resumeBrokenUpload(
     first: Outcome<never>,

@@ -46,7 +46,7 @@ const STEP = fc.oneof(
 )
 type Step = typeof STEP extends fc.Arbitrary<infer S> ? S : never
 
-/** Creates a file by its number. Every third file is a duplicate. Files of more than 4 bytes are sent in chunks. */
+/** Creates a file from its number. Every third file is a duplicate. Files of more than 4 bytes are sent in chunks. */
 function fileNumber(index: number): File {
   const content = index % 3 === 2 ? index - 1 : index
   const fileText = String.fromCharCode(97 + content).repeat(content % 2 === 0 ? 3 : 9)
@@ -104,8 +104,8 @@ function watchProgress(queue: UploadQueue) {
 }
 
 /**
- * Number of further bytes that the server stores at the end of the program before its disk becomes full, and the
- * remaining free space.
+ * Number of further bytes that the server stores at the end of the program before its disk becomes full, and the free
+ * space that is left then.
  */
 const FULL_DISK = fc.record({ later: fc.nat(30), left: fc.nat(8) })
 type FullDisk = typeof FULL_DISK extends fc.Arbitrary<infer F> ? F : never

@@ -70,7 +70,7 @@ describe('a queue after a reload', () => {
     ['sent off again', (queue: UploadQueue) => queue.retryFailed()],
   ])('has files that were %s as soon as they count as that', async (what, sendOff) => {
     const fake = fakeClock()
-    // Never resolve longer waits, so that only a change makes the queue write.
+    // Never resolve waits of 500 ms or longer, so that only a change makes the queue write.
     const wait: Clock['wait'] = (ms, signal) => (ms < 500 ? fake.wait(ms, signal) : new Promise(() => {}))
     let isBroken = what === 'sent off again'
     const before = createUploadQueue({

@@ -41,7 +41,7 @@ function createChunkServer() {
   return { server, table }
 }
 
-/** Returns a server whose client page was closed while it was sending the given chunk of a video. */
+/** Returns a server whose client closed the page while the page was sending the chunk with this index. */
 async function createInterruptedServer(chunkIndex: number) {
   const { server, table } = createChunkServer()
   server.deaf = chunkIndex

@@ -11,7 +11,7 @@ import { createUploadQueue } from './createUploadQueue.ts'
 const MEBIBYTE = 1024 ** 2
 
 /**
- * Simulates a connection that transfers the given number of bytes within a request's timeout. The server stores partial
+ * Simulates a connection that transfers `perRequest` bytes within a request's timeout. The server stores partial
  * chunks.
  */
 function createSlowConnection(perRequest: number, chunkBytes = CHUNK_BYTES) {

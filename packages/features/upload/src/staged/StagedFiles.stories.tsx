@@ -118,7 +118,8 @@ export const RetriedElsewhere = meta.story({
 const stopped = { ...unpacking, status: 'STAGED' } as const
 
 /**
- * Another app stopped unpacking. The user can delete the archive here, and it disappears when the other app deletes it.
+ * Another app stopped the unpacking. The user can delete the archive here, and the archive disappears when the other
+ * app deletes it.
  */
 export const StoppedElsewhere = meta.story({
   parameters: {

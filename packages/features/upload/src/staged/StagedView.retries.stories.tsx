@@ -48,7 +48,7 @@ export const Unpacking = meta.story({
   },
 })
 
-/** Another app stopped unpacking. The user can retry or delete the archive here. */
+/** Another app stopped the unpacking. The user can retry or delete the archive here. */
 export const Stopped = meta.story({
   args: {
     files: [{ ...summer, status: 'STAGED', message: null, canRetry: false, obstacle: null }],

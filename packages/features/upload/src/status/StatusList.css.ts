@@ -13,7 +13,7 @@ export const list = style({
   marginInlineStart: 'auto',
 })
 
-/** Opaque background behind the translucent banner, which covers files. */
+/** Opaque background behind the translucent banner, so that files under the banner don't show through. */
 export const entry = style({
   background: color.raised,
   borderRadius: radius.medium,

@@ -8,8 +8,8 @@ export interface StatusListProps {
   messages: readonly ListedMessage[]
   onDismiss: (id: number) => void
   /**
-   * Called with true when the pointer or the focus enters the list, so that messages stay, and with false when it
-   * leaves.
+   * Called with true when the pointer or the focus enters the list, so that messages stay, and with false when the
+   * pointer or the focus leaves the list.
    */
   onHold: (hold: boolean) => void
 }

@@ -29,7 +29,7 @@ export interface DetailsFieldsProps {
   onEnter: () => void
 }
 
-/** Fields for the labels and description of all files of a batch (UPL-005, UPL-006). */
+/** Fields for the labels and description of all files in a batch (UPL-005, UPL-006). */
 export function DetailsFields({
   labels,
   labelsProblem,

@@ -8,7 +8,7 @@ export interface FindingFilesProps {
   justify?: InlineProps['justify']
 }
 
-/** Number of files found so far, with a button that stops the search. */
+/** Number of files that have been found, with a button that stops the search. */
 export function FindingFiles({ count, onStop, justify = 'center' }: FindingFilesProps) {
   const text = useTexts(uploadTexts)
   return (

@@ -33,7 +33,7 @@ async function endImport(canvas: Canvas, as: ImportState) {
 
 type Canvas = Parameters<NonNullable<typeof meta.input.play>>[0]['canvas']
 
-/** No other screen shows the result of a retry. */
+/** The screen doesn't redirect after a retry, because no other screen shows the result of a retry. */
 export const NoRedirectAfterRetry = meta.story({
   beforeEach,
   parameters: { platform: { ...parameters.platform, mock: mockStaged } },

@@ -33,7 +33,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
   unpackingNote: 'Unpacking archives. New files are still uploaded.',
   incomplete: 'Some files weren’t uploaded',
   nothing: 'Nothing to upload',
-  /** Unlike an import, a watched folder is retried indefinitely. */
+  /** Unlike the files in an import, the files in a watched folder are retried indefinitely. */
   retrying: (kind: ProblemKind) =>
     kind === 'serverFull'
       ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'

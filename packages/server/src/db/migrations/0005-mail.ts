@@ -1,4 +1,4 @@
-/** Adds tables of outgoing emails and their templates. */
+/** Adds tables for outgoing emails and their templates. */
 export const mail = `
 create table mail (
   id integer primary key autoincrement,

@@ -1,4 +1,4 @@
-/** Adds tables of feature flags, variables and audit entries. */
+/** Adds tables for feature flags, variables and audit entries. */
 export const administration = `
 create table feature_flag (
   name text primary key,

@@ -1,4 +1,4 @@
-/** Adds tables of family groups. */
+/** Adds tables for family groups. */
 export const family = `
 create table family_group (
   id integer primary key autoincrement,

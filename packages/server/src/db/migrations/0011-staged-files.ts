@@ -1,4 +1,4 @@
-/** Adds tables of staged files with their sidecars, and of the folder imports that they belong to. */
+/** Adds tables for staged files with their sidecars, and for the folder imports that they belong to. */
 export const stagedFiles = `
 create table folder_import (
   id integer primary key autoincrement,

@@ -1,8 +1,7 @@
 /**
- * Adds a table of the outcomes of photos and videos in staged files. Entries that were imported before have no names
- * and get negative numbers. Staged files that were only scanned are scanned again, to count their photos and videos.
- *
- * Deletes chunks whose etags have an older format, so that clients send them again (docs/decisions/0052).
+ * Adds a table with the outcome of each photo and video in a staged file. Entries that were imported earlier have no
+ * names and get negative numbers. Staged files that were only scanned are scanned again, to count their photos and
+ * videos. Deletes chunks whose etags have an older format, so that clients send them again (docs/decisions/0052).
  */
 export const stagedEntries = `
 create table staged_entry (

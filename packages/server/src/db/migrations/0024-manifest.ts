@@ -13,8 +13,8 @@ const recordAlbum = (album: 'new' | 'old') => `
   select account_key, 'album', ${toAlbumKeySql(album)} from user where id = ${album}.owner_id`
 
 /**
- * Records the change of an album's item, unless the album or the item is being deleted, because that deletion has its
- * own record.
+ * Records a change to an album's item, unless the album or the item is being deleted, because that deletion has its own
+ * record.
  */
 const recordAlbumItem = (item: 'new' | 'old') => `
   insert into manifest_change (account, kind, album, file_name)

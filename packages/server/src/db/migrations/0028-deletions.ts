@@ -10,7 +10,10 @@ const OWNER_COLUMNS = {
   upload: 'user_id',
 } as const
 
-/** Rejects rows of deleted accounts, so that a request that was in progress during the deletion is not acknowledged. */
+/**
+ * Rejects new rows that belong to a deleted account, so that a request that was in progress during the deletion is not
+ * acknowledged.
+ */
 const refuseInsert = ([table, owner]: [string, string]) => `
 create trigger ${table}_of_deleted_account before insert on ${table}
 when new.${owner} in (select subject_id from deletion where kind = 'account') begin
@@ -18,7 +21,8 @@ when new.${owner} in (select subject_id from deletion where kind = 'account') be
 end;`
 
 /**
- * Adds deletions whose rows are removed in slices, and the views that hide these rows meanwhile (docs/decisions/0013).
+ * Adds a table for deletions, and views that hide the rows to be deleted until they have been removed, one slice after
+ * another (docs/decisions/0013).
  */
 export const deletions = `
 create table deletion (

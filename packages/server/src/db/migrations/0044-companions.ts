@@ -1,4 +1,4 @@
-/** The columns of an item that are in the manifest, including the new ones. */
+/** The columns of an item that are in the manifest, including those that this migration adds. */
 const MANIFEST_COLUMNS = [
   'name',
   'type',
@@ -39,7 +39,10 @@ const editedFields = MANIFEST_COLUMNS.map(
   (column) => `iif(old.${column} is new.${column}, '', '${column} ')`,
 ).join(' || ')
 
-/** Counts the companions of an item again. A video in a companion replaces the video in the item's own file. */
+/**
+ * Updates the companion counts of an item. A video in a companion takes precedence over the video in the item's own
+ * file.
+ */
 const countCompanions = (item: 'new.companion_of' | 'old.companion_of') => `
   update media set
     motion_file = coalesce(
@@ -53,7 +56,8 @@ const countCompanions = (item: 'new.companion_of' | 'old.companion_of') => `
 
 /**
  * Adds companions: files that belong to an item, such as the video of a Live Photo (docs/decisions/0144). Triggers
- * maintain `motion_file` and the counts of the item. If an item is deleted without its companions, they become items.
+ * maintain `motion_file` and the companion counts of the item. If an item is deleted without its companions, they
+ * become items.
  */
 export const companions = `
 alter table media add column companion_of text;

@@ -1,6 +1,6 @@
 /**
- * Adds emails to groups of users, their progress, and addresses that unsubscribed. Triggers count the emails of a
- * mailing by state, so that reading the progress doesn't read them.
+ * Adds emails to groups of users, the progress of these emails, and addresses that unsubscribed. Triggers count the
+ * emails of a mailing by state, so that its progress can be read without reading every email.
  */
 export const mailings = `
 create table mailing (

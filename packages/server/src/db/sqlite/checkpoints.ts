@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 
-/** The number of changed rows after which the log is merged. A slice of a long deletion changes about as many rows. */
+/**
+ * The number of changed rows after which the log is merged. A batch of a long deletion changes about this many rows.
+ */
 const MERGE_AFTER_ROWS = 500
 
 /**

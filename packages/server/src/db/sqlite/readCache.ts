@@ -8,8 +8,8 @@ export const MAX_CACHED_BYTES = 32 * 1024 ** 2
  * empties the cache, so that an ended session or a withdrawn share has no effect on the next request. Must not be
  * called within a transaction.
  * @param name identifies the query and its parameters
- * @param options `isStateCurrent` skips the check for writes, which is the most expensive part of a cache hit. Only for
- * requests that have called this function before, for example to find their session.
+ * @param options `isStateCurrent` skips the check for writes, which is the most expensive part of a cache hit. Set it
+ * only for requests that have called this function before, for example to find their session.
  */
 export type ReadCache = <Result>(
   name: string,

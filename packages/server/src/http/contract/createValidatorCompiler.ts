@@ -23,8 +23,8 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
 export const NO_NUL = 'x-no-nul'
 
 /**
- * Creates an Ajv without strict mode, because the contract has keywords that are not part of JSON Schema, such as
- * `example`. Ajv doesn't validate the schemas, because a test does, and validating them here would delay the first
+ * Creates an Ajv instance without strict mode, because the contract has keywords that are not part of JSON Schema, such
+ * as `example`. Ajv doesn't validate the schemas, because a test does, and validating them here would delay the first
  * requests by 40 ms.
  */
 function createAjv(options: object): Ajv2020 {

@@ -157,7 +157,7 @@ const LISTS: List[] = [
   { operationId: 'listEmailHistoryOfUser', url: () => `/api/admin/email/history/user/${root.id}?`, ...mails },
 ]
 
-/** Test files for the lists that have a different page size or tests of their own, by operation. */
+/** Names of test files by operation, for the lists that have a different page size or tests of their own. */
 const TESTED_ELSEWHERE: Record<string, string> = {
   listMyAlbums: 'sendList.test.ts',
   listSharedAlbums: 'sendList.test.ts',

@@ -18,7 +18,7 @@ export interface SortedList<DB, TB extends keyof DB, Row> extends ListOrder<Row>
   toItems: ToItems<Row>
 }
 
-/** Responds with the page that `limit` and `cursor` request, or with the whole list, slice by slice. */
+/** Responds with the page that `limit` and `cursor` request. Without either, sends the whole list slice by slice. */
 export async function sendList<DB, TB extends keyof DB, Row>(
   { log, reader }: { log: FastifyBaseLogger; reader: Pick<QueryWorker, 'read'> },
   request: FastifyRequest,

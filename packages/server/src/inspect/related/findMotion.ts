@@ -19,7 +19,7 @@ const MAX_SAMSUNG_BYTES = 64 * 1024
 
 /**
  * Finds the video in a JPEG or HEIC photo: at the position that Google's and Samsung's cameras store in the XMP, in the
- * box `mpvd` of a HEIC, or in the data that older Samsung phones append. Null if there is none.
+ * box `mpvd` of a HEIC, or in the data that older Samsung phones append. Returns null if there is none.
  * @param xmp the XMP of the photo, or an empty text
  */
 export async function findMotion(read: ReadAt, size: number, xmp: string): Promise<Motion | null> {
@@ -33,7 +33,7 @@ export async function findMotion(read: ReadAt, size: number, xmp: string): Promi
 
 /**
  * Reads the distance in bytes from the start of the video to the end of the file: the lengths of the video and of all
- * items after it, or the offset that older cameras stored. Null if the XMP names no video.
+ * items after it, or the offset that older cameras stored. Returns null if the XMP names no video.
  */
 function readOffset(xmp: string): number | null {
   // Excluding "<" keeps the search linear: otherwise, it would scan the rest of the text from each unclosed tag.
@@ -63,7 +63,7 @@ async function findBox(read: ReadAt, size: number): Promise<Motion | null> {
 }
 
 /**
- * Finds the video in the directory at the end of the file, which lists the file's parts by their distance from the
+ * Finds the video in the directory at the end of the file, which lists for each part of the file its distance from the
  * directory.
  */
 async function findSamsungVideo(read: ReadAt, size: number): Promise<Motion | null> {

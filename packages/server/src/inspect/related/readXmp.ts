@@ -4,7 +4,7 @@ import type { ReadAt } from '../../metadata/patch.ts'
 /** Maximum size of XMP. Longer XMP contains images or other data that the server doesn't need. */
 const MAX_XMP_BYTES = 1024 * 1024
 
-/** Reads the XMP of a HEIC photo; an empty text if it has none. */
+/** Reads the XMP of a HEIC photo. Returns an empty text if there is none. */
 export async function readHeicXmp(read: ReadAt, size: number): Promise<string> {
   const items = (await readHeifItems(read, size)) ?? []
   const extents = items.filter(({ type }) => type === 'mime').flatMap(({ extents: parts }) => parts ?? [])

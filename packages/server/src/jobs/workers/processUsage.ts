@@ -15,9 +15,9 @@ export interface Usage {
 }
 
 /**
- * Calls `onExceeded` once when a process uses more memory than `limits` allow, or more CPU time from now on. System
- * limits such as `ulimit -v` don't help: they count address space, of which Node reserves gigabytes that it never uses.
- *
+ * Calls `onExceeded` once when a process uses more memory than `limits` allow, or uses more CPU time after this call
+ * than they allow. System limits such as `ulimit -v` don't help: they count address space, of which Node reserves
+ * gigabytes that it never uses.
  * @returns a function that stops watching
  */
 export function watchUsage(pid: number, limits: Usage, onExceeded: (limit: keyof Usage) => void): () => void {

@@ -9,7 +9,8 @@ const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const HEAP_MB = 256
 const MEBIBYTE = 1024 ** 2
 /**
- * glibc gives each thread its own heap, and each heap fragments. Two heaps take a third less memory and no more time.
+ * glibc gives each thread its own heap, and each heap fragments. A limit of two heaps saves a third of the memory and
+ * doesn't take more time.
  */
 const MALLOC_ARENA_MAX = '2'
 /** A worker that uses more memory than this after a task is replaced, because allocators rarely return memory. */

@@ -64,7 +64,7 @@ export async function createMailing(
   return { id, isNew: true }
 }
 
-/** Queues the emails of a mailing in slices, from the user at which a crash interrupted it. */
+/** Queues the emails of a mailing, one slice after another. After a crash, continues with the next user. */
 export async function queueMailing(
   db: Kysely<Schema>,
   id: number,
@@ -118,8 +118,7 @@ async function queueNext(transaction: Kysely<Schema>, id: number, dueAt: number)
 }
 
 /**
- * Stops a mailing, so that no further email of it is sent. `cancelStopped` cancels those that are queued.
- *
+ * Stops a mailing, so that no more of its emails are sent. `cancelStopped` cancels the queued ones.
  * @returns false if all emails were sent, or if the mailing was stopped already
  */
 export async function stopMailing(db: Kysely<Schema>, id: number): Promise<boolean> {
@@ -132,7 +131,7 @@ export async function stopMailing(db: Kysely<Schema>, id: number): Promise<boole
   return stopped.numUpdatedRows > 0n
 }
 
-/** Cancels the queued emails of a stopped mailing in slices. */
+/** Cancels the queued emails of a stopped mailing, one slice after another. */
 export async function cancelStopped(db: Kysely<Schema>, id: number, signal: AbortSignal): Promise<void> {
   await writeInSlices(
     db,

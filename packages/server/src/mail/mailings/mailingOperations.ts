@@ -30,7 +30,7 @@ export function createMailingOperations(
   { db, reader, now, mailer }: AppContext,
   getMessage: (request: FastifyRequest) => Promise<{ content: MailContent; topic: MailTopic | null }>,
 ): Operations {
-  /** Counts a group in the reader's thread, because the query reads all users. */
+  /** Counts the users in a group. The reader's thread does this, because the query reads all users. */
   async function countAudience(audience: Audience, topic: MailTopic | null) {
     const unsubscribed = isUnsubscribed(topic)
     const [counts] = await reader.read(
@@ -132,7 +132,7 @@ export function createMailingOperations(
   }
 }
 
-/** Throws 400 unless a role or plan is named. */
+/** Converts a query to an audience. Throws 400 if the query is for a role or plan, but doesn't name it. */
 function toAudience({ audience, value }: AudienceQuery): Audience {
   if (audience === 'ALL') return { audience, value: null }
   if (!value) throw new Problem(400, 'Choose a role or plan.')

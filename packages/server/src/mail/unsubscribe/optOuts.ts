@@ -10,7 +10,7 @@ export async function readPreferences(db: Kysely<Schema>, email: string): Promis
   return { news: !topics.has('news'), invitations: !topics.has('invitations') }
 }
 
-/** Subscribes or unsubscribes an address. Emails that are queued already follow the change. */
+/** Subscribes or unsubscribes an address. The change also applies to emails that are in the queue. */
 export async function setSubscribed(
   db: Kysely<Schema>,
   { email, topic }: { email: string; topic: MailTopic },
@@ -26,7 +26,7 @@ export async function setSubscribed(
       .execute()
 }
 
-/** Lets the new address of an account get no emails from which the old one unsubscribed. */
+/** Unsubscribes the new address of an account from the topics from which the old address was unsubscribed. */
 export async function moveOptOuts(db: Kysely<Schema>, oldEmail: string, email: string): Promise<void> {
   const optOuts = await db
     .deleteFrom('email_opt_out')

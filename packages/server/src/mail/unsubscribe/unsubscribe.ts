@@ -28,7 +28,7 @@ export function createUnsubscribeLinks({
   return {
     createUrl: ({ email, topic }: Unsubscription) =>
       `${publicOrigin()}/unsubscribe/${cipher.encrypt([PURPOSE, topic, email].join(' '))}`,
-    /** Returns null if the token isn't of an unsubscribe link of this server. */
+    /** Returns null if the token doesn't belong to an unsubscribe link of this server. */
     parseToken(token: string): Unsubscription | null {
       const [purpose, topic, email] = cipher.decrypt(token)?.split(' ') ?? []
       if (purpose !== PURPOSE || email === undefined) return null

@@ -9,7 +9,10 @@ import { createUnsubscribeLinks, type Unsubscription } from './unsubscribe.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'settings' | 'publicOrigin'>
 
-/** Operations that unsubscribe from emails, with the link of an email or in the account (docs/decisions/0147). */
+/**
+ * Operations that unsubscribe a user from emails, either through the link in an email or in the account
+ * (docs/decisions/0147).
+ */
 export function createUnsubscribeOperations(context: Context): Operations {
   const { db, now } = context
   const readLink = createLinkReader(context)
@@ -50,8 +53,9 @@ export function createUnsubscribeOperations(context: Context): Operations {
 }
 
 /**
- * Serves the request with which email providers unsubscribe (RFC 8058). It goes to the address of the page that the
- * link in the email opens, so it isn't part of the contract. Providers send a form, whose content is always the same.
+ * Serves the request with which email providers unsubscribe a recipient (RFC 8058). The request goes to the address of
+ * the page that the link in the email opens, so it isn't part of the contract. Providers send a form, whose content is
+ * always the same.
  */
 export function serveOneClickUnsubscribe(app: FastifyInstance, context: Context): void {
   const readLink = createLinkReader(context)

@@ -1,7 +1,7 @@
 import { pluralize } from '../pluralize.ts'
 import type { FolderAdoption } from './adoptFolder.ts'
 
-/** Returns the lines that report the result of adoption and what the operator has to do. */
+/** Returns the lines that report the result of the adoption and what the operator has to do. */
 export function reportAdoption(adoption: FolderAdoption): string[] {
   const { adopted, missing, updated, deleted, albums, restored, disputed, unknown } = adoption
   const lines = [

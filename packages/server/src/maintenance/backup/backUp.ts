@@ -34,7 +34,7 @@ export interface BackupOptions {
   target: string
   /** Number of snapshots to keep, at least 1. */
   keep: number
-  /** Whether to verify all files of the backup, and replace damaged ones. */
+  /** Whether to verify all files in the backup, and replace damaged ones. */
   verify: boolean
   now?: () => number
   /** Called after each file that was checked or copied. */
@@ -46,7 +46,7 @@ export interface BackupReport {
   summary: BackupSummary
   copied: { count: number; bytes: number }
   expired: number
-  /** Damaged or missing files of older snapshots, found by `verify`. */
+  /** Damaged or missing files in older snapshots, found by `verify`. */
   damagedInBackup: BackupProblem[]
 }
 

@@ -101,7 +101,7 @@ const listOriginals = (folder: string) =>
     .map(({ name }) => name)
     .sort()
 
-/** Finds missing and damaged files of all complete snapshots. */
+/** Finds missing and damaged files in all complete snapshots. */
 const findDefects = async () => {
   const objects = await createDiskStore(target, 0)
   const checksums = await Promise.all(

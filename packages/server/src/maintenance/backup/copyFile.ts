@@ -13,7 +13,7 @@ interface Content {
 }
 
 /**
- * Copies a stream to a file and syncs it.
+ * Copies a stream to a file and syncs the file.
  * @param read opens the stream. It is called after `target` has been opened, because the error of a stream without a
  * reader would be unhandled.
  */

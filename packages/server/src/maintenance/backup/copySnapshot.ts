@@ -76,8 +76,8 @@ async function copyDamaged(snapshot: Snapshot, folder: string, file: string): Pr
 }
 
 /**
- * Copies the quarantined files of a snapshot. Files also expire from the backup's quarantine after 90 days, so a
- * missing file isn't a problem.
+ * Copies the quarantined files of a snapshot. Files in the backup's quarantine expire after 90 days, so a missing file
+ * isn't a problem.
  */
 async function copyQuarantined({ summary }: Snapshot, { from, to }: Stores): Promise<BackupProblem[]> {
   const problems: BackupProblem[] = []

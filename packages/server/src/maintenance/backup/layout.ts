@@ -13,7 +13,7 @@ export const PARTIAL_SUFFIX = '.partial'
 export const EXPIRED_SUFFIX = '.expired'
 export const SUMMARY_FILE = 'backup.json'
 
-/** A damaged or missing file of a backup. */
+/** A damaged or missing file in a backup. */
 export interface BackupProblem {
   /** Path within the data folder, such as `blob/ab/cd/abcd….jpg`. */
   file: string

@@ -40,7 +40,7 @@ export interface Drill {
   verify(...args: string[]): Promise<string>
   /** Runs `npm run resume-expiry` with a clock that is `daysAhead` days ahead, and resolves to its output. */
   resumeExpiry(daysAhead?: number): Promise<string>
-  /** Copies a file or folder of the data folder to a backup. */
+  /** Copies a file or folder in the data folder to a backup. */
   backUp(part: string): void
   restorePart(part: string): void
   /** Lists the names of all files in a folder of the data folder, including subfolders. */

@@ -8,7 +8,10 @@ const VOID = 0xec
 /** Length of the header of a long `Void` element: an id and a length field of 8 bytes. */
 const LONG_HEADER_BYTES = 9
 const SHORT_HEADER_BYTES = 2
-/** Enough for an hour of audio and video recorded by a browser, whose clusters have no length. */
+/**
+ * Maximum number of elements to read. It suffices for an hour of audio and video recorded by a browser, whose clusters
+ * have no length.
+ */
 const MAX_ELEMENTS = 300_000
 
 /**

@@ -28,7 +28,7 @@ export function createPaymentSimulator(
       callback(createStoreTransaction(createProviderStore(transaction), Math.floor(now() / 1000))),
     )
 
-  /** Delivers the stored events in order, and deletes those that are accepted. */
+  /** Delivers the stored events in the order of their creation, and deletes those that are accepted. */
   function deliverEvents(): Promise<void> {
     delivery = delivery.then(async () => {
       const store = createProviderStore(db)

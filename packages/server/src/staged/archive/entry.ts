@@ -1,7 +1,7 @@
 import { UNPACK_ADVICE } from '@calotype/formats/advice'
 
 export interface Entry {
-  /** Path in the archive. Untrusted, so never used as a file system path. */
+  /** Path in the archive. It is untrusted, so it is never used as a file system path. */
   name: string
   /** Declared size in bytes. `read` throws if the actual size differs. */
   size: number

@@ -6,7 +6,10 @@ const LOCATOR64_SIGNATURE = 'PK\x06\x07'
 const LOCATOR64_BYTES = 20
 const RECORD_SIGNATURE = 'PK\x01\x02'
 const ZIP64_MARKER = 0xffff_ffff
-/** Number of bytes that are searched for the end of an archive, including its comment and trailing data. */
+/**
+ * Number of bytes at the end of a file in which the end of an archive is searched. A comment and trailing data may
+ * follow it.
+ */
 const SEARCHED_BYTES = 1024 ** 2
 
 /**

@@ -11,8 +11,8 @@ const CHECKSUM_BYTES = 8
 /** Maximum length of a header, which can contain a file name and a comment. */
 const MAX_HEADER_BYTES = 4096
 /**
- * Enough for 20 GB from bgzip, whose members have 64 KB each. Limits the number of empty members, which take time but
- * yield no bytes.
+ * Maximum number of members. It suffices for 20 GB from bgzip, whose members have 64 KB each, and limits the number of
+ * empty members, which take time but yield no bytes.
  */
 const MAX_MEMBERS = 400_000
 const FLAG = { headerChecksum: 2, extra: 4, name: 8, comment: 16 }

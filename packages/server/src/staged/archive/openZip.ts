@@ -39,8 +39,8 @@ class ArchiveReader extends RandomAccessReader {
   }
 
   /**
-   * Reads a range of the file. A FileHandle's own streams close the handle when they are destroyed, but later files
-   * need the same handle.
+   * Reads a range of the file. A FileHandle's own streams close the handle when they are destroyed, but the same handle
+   * is needed for later entries of the archive.
    */
   async *#range(start: number, end: number): AsyncGenerator<Buffer> {
     for (let position = start; position < end;) {

@@ -2,7 +2,7 @@ const MEBIBYTE = 1024 ** 2
 const MAX_ENTRIES = 100_000
 const MAX_BYTES = 20 * 1024 ** 3
 const MAX_RATIO = 100
-/** Archives that unpack to less may have any compression ratio. */
+/** Archives that unpack to fewer bytes than this may have any compression ratio. */
 const UNLIMITED_RATIO_BYTES = 10 * MEBIBYTE
 
 /**

@@ -8,7 +8,8 @@ const SIDECAR_IGNORED =
 
 /**
  * Returns the notice for a photo whose sidecar was ignored because the photo was in the library before the export
- * (docs/decisions/0055). Returns null if a time zone can explain the difference between the two dates.
+ * (docs/decisions/0055). Returns null if a time zone can explain the difference between the dates of the sidecar and
+ * the photo.
  */
 export async function findDuplicateNotice(
   db: Kysely<Schema>,
@@ -21,7 +22,7 @@ export async function findDuplicateNotice(
   return (await isFromSameExport(db, staged, media)) ? null : SIDECAR_IGNORED
 }
 
-/** Whether an item was imported from the same archive or from another part of its export. */
+/** Whether an item was imported from the same archive or from another part of the same export. */
 async function isFromSameExport(
   db: Kysely<Schema>,
   { id, user_id, export_name }: StagedFileRow,

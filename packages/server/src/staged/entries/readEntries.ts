@@ -4,7 +4,10 @@ import type { Entry } from '../archive/entry.ts'
 import { createUnpackLimits } from '../archive/unpackLimits.ts'
 import { readArchiveEntries } from '../archive/readArchiveEntries.ts'
 
-/** Yields the files in a staged archive, or the staged file itself if it isn't an archive. The signal stops reading. */
+/**
+ * Yields the files in a staged archive, or the staged file itself if it isn't an archive. Stops reading when the signal
+ * aborts.
+ */
 export async function* readEntries(
   { is_archive, name, size }: StagedFileRow,
   path: string,

@@ -7,7 +7,8 @@ const PAGE_SIZE = 1000
 const FIRST_ENTRY = 0
 
 /**
- * Reads the page after an entry, as the contract's StagedEntries. The last page contains the number of unnamed entries.
+ * Reads the page after an entry, in the form of the contract's `StagedEntries`. The last page contains the number of
+ * unnamed entries.
  */
 export async function readStagedEntries(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,

@@ -1,4 +1,4 @@
-/** Folder and name of a file in an archive. Only compared, never used as a file system path. */
+/** Folder and name of a file in an archive. They are only compared, and never used as a file system path. */
 export interface EntryPath {
   folder: string
   name: string

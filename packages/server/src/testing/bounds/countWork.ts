@@ -33,7 +33,7 @@ interface Work {
   rows: number
 }
 
-/** The maximum work of a request, and of the server after its response. */
+/** The maximum work in one turn of the event loop, during a request or after its response. */
 export interface RequestWork extends Work {
   /** The operation, and the number of its request unless it is the first. */
   name: string

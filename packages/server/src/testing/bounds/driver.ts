@@ -10,8 +10,8 @@ export interface DriverRequest {
   /** The path to request if the operation can't be called directly. The request makes the server call the operation. */
   url?: string
   /**
-   * How long the server works after the response, in milliseconds, or `untilDeleted` to wait until all deleted data is
-   * removed.
+   * How long to wait for work that the server does after the response, in milliseconds, or `untilDeleted` to wait until
+   * all deleted data is removed.
    */
   settle?: number | 'untilDeleted'
   /** Disconnects after this time, because the whole response would take too long. */

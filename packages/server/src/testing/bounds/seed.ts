@@ -73,11 +73,11 @@ const createNumbersSql = (from: number, to: number) =>
 const ALL_NUMBERS = createNumbersSql(1, ROWS)
 const LARGE_MONTH_START = `${LARGE_MONTH.year}-${String(LARGE_MONTH.month).padStart(2, '0')}`
 /**
- * Dates of the photos outside the large month: 100 years, or so few months that small libraries have photos in all of
- * them.
+ * Number of dates outside the large month, and the interval between them in seconds. The dates span 100 years or, in a
+ * small library, so few months that every month contains photos.
  */
 const [DATES, DATE_INTERVAL] = IS_SMALL ? [400, 2_629_800] : [100_000, 31_536]
-/** Three of five photos belong to the large month. The dates are ordered differently than the ids. */
+/** Three of five photos belong to the large month. The order of the dates differs from that of the ids. */
 const TAKEN_AT = `case
   when n % 5 = 0 then '${LARGE_MONTH_START}-15T12:00:00'
   when n % 5 < 3 then strftime('%Y-%m-%dT%H:%M:%S', '${LARGE_MONTH_START}-01', (n * 7919 % 2600000) || ' seconds')

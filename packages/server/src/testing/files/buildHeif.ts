@@ -1,7 +1,7 @@
 /** @file Writes HEIC files around an encoded image, with any orientation, and files that are malformed on purpose. */
 import { readFileSync } from 'node:fs'
 
-/** 160 × 96 pixels in Display P3, by an encoder that keeps the EXIF orientation 6 of its source. */
+/** An image of 160 × 96 pixels in Display P3, written by an encoder that keeps the EXIF orientation 6 of its source. */
 export const HEIC = readFileSync(new URL('./heic/displayP3.heic', import.meta.url))
 
 export const u8 = (...values: number[]) => Buffer.from(values)
@@ -117,7 +117,7 @@ const IMAGE_PROPERTIES = ['hvcC', 'ispe', 'colr', 'pixi'].map((type) => copyBox(
 const IMAGE: HeifItemParts = { type: 'hvc1', data: copyItem(0), properties: [1, 2, 3, 4] }
 const EXIF: HeifItemParts = { type: 'Exif', data: copyItem(1), references: { type: 'cdsc', to: [1] } }
 
-/** Writes the image of the fixture with an orientation in the properties of HEIF. */
+/** Writes the image of the fixture with an orientation that is stored in HEIF properties. */
 export function orientHeic(orientation: number): Buffer {
   const [quarters = 0, axis = null] = TRANSFORMS[orientation] ?? []
   const transforms = [

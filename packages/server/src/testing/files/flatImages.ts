@@ -1,6 +1,6 @@
 /**
- * @file Creates images of one color with any number of pixels, without an encoder. The files have a few kilobytes to
- * megabytes. They take as long to decode as real images, but no time to create.
+ * @file Creates images of one color with any number of pixels, without an encoder. The files have a size of a few
+ * kilobytes to a few megabytes. They take as long to decode as real images, but no time to create.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 

@@ -18,7 +18,7 @@ export async function storeOriginal(
   await objects.put({ kind: 'original', fileName }, scratch)
 }
 
-/** Inverts a byte of a file, like a failing disk. */
+/** Inverts a byte of a file, as a failing disk might. */
 export function flipByte(file: string, offset: number): void {
   const handle = openSync(file, 'r+')
   const byte = new Uint8Array(1)

@@ -6,7 +6,7 @@ import { createTestEnvironment } from './createTestEnvironment.ts'
 
 const CRASH_AT = new URL('./crashAt.ts', import.meta.url).href
 
-/** Starts a server in a separate process that kills itself at a step, like a power failure. */
+/** Starts a server in a separate process that kills itself at a step, to simulate a power failure. */
 export async function startCrashingServer(data: string, step: Step | `${Step}:${number}`) {
   const env = { ...process.env, ...createTestEnvironment(data), CALOTYPE_CRASH_AT: step }
   const child = spawn(process.execPath, ['--import', CRASH_AT, MAIN], {

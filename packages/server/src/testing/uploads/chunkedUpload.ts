@@ -62,7 +62,7 @@ export async function initiateUpload(
   }
 }
 
-/** Returns functions for the requests of an initiated upload. */
+/** Returns functions that send the requests for an initiated upload. */
 export function createUploadDriver(client: TestClient, uploadId: string, bytes: Buffer, chunkSize: number) {
   const getChunk = (index: number) => bytes.subarray(index * chunkSize, (index + 1) * chunkSize)
   const indexes = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index)

@@ -22,7 +22,7 @@ export interface StagedFile {
   expiresAt: string
 }
 
-/** Metadata of all items from a staged file. */
+/** Metadata for all items from a staged file. */
 export interface MediaDetails {
   labels?: readonly string[]
   description?: string

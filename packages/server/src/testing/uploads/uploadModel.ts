@@ -4,7 +4,7 @@ import { BLOCK_BYTES } from '../../storage/bufferPool.ts'
 /** Content of a sent chunk: correct bytes, other bytes, a wrong checksum, a missing byte, or an extra byte. */
 export type Content = 'right' | 'other' | 'damaged' | 'short' | 'long'
 
-/** A chunk that is sent from an offset on. The server has the bytes before the offset. */
+/** A chunk that is sent starting at an offset. The server has the bytes before the offset. */
 interface SentChunk {
   index: number
   content: Content
@@ -24,7 +24,7 @@ export type Call = { caller: 'owner' | 'stranger' } & (
 /** The stored bytes of an interrupted chunk. */
 interface PartialChunk {
   size: number
-  /** The content of which the client sent the first byte. */
+  /** The content to which the first byte that the client sent belongs. */
   content: Content
 }
 
@@ -110,8 +110,8 @@ function disconnect(
 }
 
 /**
- * Returns the response to the completion of an upload. Rejects it with 415 if the first chunk has other bytes, because
- * the file is then not a photo.
+ * Returns the response to the completion of an upload. Rejects the upload with 415 if the first chunk has other bytes,
+ * because the file isn't a photo then.
  */
 function respondToComplete(state: State, etags: 'right' | 'wrong'): [number, State] {
   if (state.stage === 'complete') return [200, state]

@@ -17,8 +17,8 @@ export interface CompleteRequest {
 }
 
 /**
- * Turns an upload into a media item or a staged file, or returns the indexes of missing chunks. Idempotent, even
- * concurrently and after a crash. Throws 404, 415 and 422 as described in the contract.
+ * Turns an upload into a media item or a staged file, or returns the indexes of missing chunks. Repeated calls have no
+ * further effect, even if they run concurrently or after a crash. Throws 404, 415 and 422 as described in the contract.
  */
 export function completeUpload(
   context: AppContext,

@@ -70,8 +70,8 @@ export function forgetInMemory(uploadId: string): void {
 }
 
 /**
- * Deletes the rows of an upload's chunks in slices, unless the upload is complete. If the server crashes between two
- * slices, the client sends the deleted chunks again.
+ * Deletes the rows of an upload's chunks in several transactions, unless the upload is complete. If the server crashes
+ * between two transactions, the client sends the deleted chunks again.
  */
 async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> {
   await writeInSlices(db, async (transaction) => {
@@ -111,7 +111,8 @@ export async function discardLocked(context: DiscardContext, upload: Upload): Pr
       .where('staged_file_id', 'is', null)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
-    // After a crash, the tombstone distinguishes a discarded part file from one whose row is missing.
+    // After a crash, the tombstone distinguishes a discarded part file from one whose row is missing for another
+    // reason.
     await deleteFileLater(transaction, part, context.now())
     return true
   })

@@ -12,7 +12,7 @@ export function formatPlanStorage(megabytes: number, { formatGigabytes }: Format
 }
 
 /**
- * Formats used storage. From 1 GB, uses the same unit as for the storage of a plan, such as '2048 GB' for 2 TB
+ * Formats used storage. For 1 GB or more, uses the same unit as for the storage of a plan, such as '2048 GB' for 2 TB
  * (CONST-060).
  */
 export function formatUsedStorage(bytes: number, format: Format): string {

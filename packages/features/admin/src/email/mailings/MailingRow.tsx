@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Mailing['state'], BadgeTone>> = {
 /** Whether emails of a mailing are still to be sent. */
 const isActive = ({ state }: Mailing) => state === 'QUEUEING' || state === 'SENDING'
 
-/** Row of an email to a group, with its progress. The user can stop it until all emails are sent. */
+/** Row of an email to a group, with its progress. The user can stop the mailing until all emails are sent. */
 export function MailingRow({ mailing, onStop }: MailingRowProps) {
   const texts = useTexts(emailTexts).mailings
   const { formatMoment } = useFormat()
@@ -54,7 +54,7 @@ export function MailingRow({ mailing, onStop }: MailingRowProps) {
     </li>
   )
 
-  /** Lists the recipients who didn't get the email. */
+  /** Lists the numbers of recipients who didn't get the email, by reason. */
   function listOthers(): string[] {
     const counts = [
       [texts.pending, pending],

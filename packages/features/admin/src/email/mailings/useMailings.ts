@@ -9,7 +9,7 @@ import type { MailingsViewProps } from './MailingsView.tsx'
 
 const REFETCH_INTERVAL_MS = 1000
 
-/** Returns the emails to groups, whose progress stays current, and a function that stops one. */
+/** Returns the emails to groups, with their current progress, and a function that stops sending one of these emails. */
 export function useMailings(): MailingsViewProps {
   const texts = useTexts(emailTexts).mailings
   const { api } = usePlatform()

@@ -27,8 +27,8 @@ export function SendPreview({ values, example, loadPlaceholders }: SendPreviewPr
           if (isCurrent) setLoaded({ recipient, values: placeholders })
         })
         .catch(() => {
-          // Ignore the error: the preview keeps the placeholders, and sending the email reports problems with the
-          // server.
+          // Ignore the error: the preview keeps the placeholders, and problems with the server are reported when the
+          // email is sent.
         })
     return () => {
       isCurrent = false

@@ -8,7 +8,7 @@ import type { EmailTexts } from '../text.ts'
 const content = {
   role: z.string(),
   plan: z.string(),
-  /** Empty for no template. */
+  /** Empty if no template is selected. */
   templateId: z.string(),
   subject: nonEmptyString(),
   htmlContent: z.string(),
@@ -39,7 +39,7 @@ export const createSendForm = ({ send }: EmailTexts) =>
       .check(z.minLength(1)),
   })
 
-/** Validation of an email to a group, which needs a role or a plan instead of recipients. */
+/** Validation for an email to a group, in which the addresses of recipients aren't checked. */
 export const groupForm = createForm({
   ...content,
   audience: z.enum(['ALL', 'ROLE', 'PLAN']),
@@ -47,7 +47,7 @@ export const groupForm = createForm({
 })
 
 export type SendValues = Omit<z.infer<ReturnType<typeof createSendForm>>, 'audience'> & {
-  /** `ADDRESSES`: the recipients; otherwise a group of users. */
+  /** Who gets the email: the recipients if the value is `ADDRESSES`, otherwise a group of users. */
   audience: 'ADDRESSES' | Audience
 }
 

@@ -11,7 +11,7 @@ import * as css from './RolesDialog.css.ts'
 export interface RolesDialogProps {
   user: AdminUserRow
   isBusy: boolean
-  /** Error message of the last attempt. */
+  /** Error message from the last attempt. */
   problem: string | null
   onSave: (roles: readonly string[]) => void
   onClose: () => void

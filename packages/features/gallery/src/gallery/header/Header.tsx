@@ -38,8 +38,8 @@ export type HeaderProps = {
 const NO_BREAK_SPACE = '\u00A0'
 
 /**
- * Header with the title, the photo count, and controls for mode, columns and view (GAL-002..008). Memoized, so that it
- * doesn't rerender while photos load.
+ * Header with the title, the photo count, and controls for mode, columns and view (GAL-002..008). It is memoized, so
+ * that it doesn't rerender while photos load.
  */
 export const Header = memo(function Header({
   total,

@@ -6,7 +6,7 @@ import { readStoredChoice, useStoredChoice } from './useStoredChoice.ts'
 export const FOUR_COLUMNS_FROM_PX = 700
 export const FIVE_COLUMNS_FROM_PX = 1200
 
-/** Local storage key of the view. The shell of the web app reads the same key. */
+/** Local storage key for the view. The shell of the web app reads the same key. */
 const VIEW_KEY = 'galleryView'
 
 export const getInitialView = (): ViewMode => readStoredChoice(VIEW_KEY, viewModes) ?? 'grid'

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** Manages a choice between `values` that is stored in local storage under `key`. Null until the user has chosen. */
+/**
+ * Manages a choice between `values` that is stored in local storage under `key`. The choice is null until the user has
+ * made it.
+ */
 export function useStoredChoice<Value extends string>(key: string, values: readonly Value[]) {
   const [value, setValue] = useState(() => readStoredChoice(key, values))
   const storeChoice = useCallback(

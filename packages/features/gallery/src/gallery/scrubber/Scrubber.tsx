@@ -48,8 +48,8 @@ export function Scrubber(props: ScrubberProps) {
     if (!box || countLines(layout) === 0) return
     const position = (clientY - box.top) / box.height
     const y = getOffset(layout, position, window.innerHeight)
-    // The scrubber is almost as high as the window, so after scrolling, the pointer is over the month at about the same
-    // relative height. The label shows this month.
+    // The scrubber is almost as high as the window. After scrolling, the pointer is therefore at about the same
+    // relative height in the window as on the scrubber. The label shows the month at this height.
     setChosenByKey(null)
     setDragged(findGroupAt(layout, y + position * window.innerHeight))
     onSeek(y)

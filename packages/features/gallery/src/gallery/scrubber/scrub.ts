@@ -8,7 +8,10 @@ const MIN_DISTANCE = 0.035
 /** A year label and its position on the scrubber, from 0 (top) to 1. */
 export type YearMark = { year: string; position: number }
 
-/** Returns the scroll offset in CSS pixels for a handle position from 0 to 1. The inverse of `getScrollProgress`. */
+/**
+ * Returns the scroll offset in CSS pixels for a handle position from 0 to 1. This function is the inverse of
+ * `getScrollProgress`.
+ */
 export const getOffset = (layout: Layout, position: number, view: number): number =>
   Math.min(1, Math.max(0, position)) * Math.max(0, getHeight(layout) - view)
 

@@ -45,7 +45,7 @@ export function layOutGroup({ count, shapes }: Shapes, frame: Frame): GroupRows 
     first = end
     sum = 0
   }
-  // End a row before or after a photo, whichever brings its height closer to the target.
+  // End a row before or after a photo, whichever brings the row's height closer to the target.
   for (let index = 0; index < count; index++) {
     const shape = ratios[shapes[index] ?? 0] ?? 1
     const height = getFittedHeight(index + 1, sum + shape)

@@ -203,7 +203,7 @@ describe('small groups', () => {
     headings: HEADING_WIDTHS,
   }
   const counts = (...all: number[]) => all.map((count): Shapes => ({ count, shapes: null }))
-  /** Returns the number of photos of each group, row by row. */
+  /** Returns the number of photos from each group in each row. */
   const layOutRows = (shapes: readonly Shapes[], overrides: Partial<Frame> = {}) => {
     const layout = layOutGroups(shapes, { ...testFrame, ...overrides })
     return listRows(layout).map((line) => getBlocks(layout, line).map(({ tiles }) => tiles.length))

@@ -19,8 +19,8 @@ export const isMoveKey = (key: string): key is MoveKey => moveKeySet.has(key)
 
 /**
  * Returns the index of the photo that receives the focus. Left and right keys follow the reading order, up and down
- * keys move to the nearest photo, and Page keys move by about `pageHeight` CSS pixels. At an edge, the index may not
- * change.
+ * keys move to the nearest photo, and Page keys move by about `pageHeight` CSS pixels. At an edge, the index can stay
+ * the same.
  */
 export function moveFocus(layout: Layout, index: number, key: MoveKey, pageHeight: number): number {
   const last = countPhotos(layout) - 1

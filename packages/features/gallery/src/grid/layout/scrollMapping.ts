@@ -1,6 +1,6 @@
 /**
- * Maximum height of the grid element in CSS pixels. Browsers limit heights to 16.7 million. In a longer timeline,
- * scrolling determines which part the element shows.
+ * Maximum height of the grid element in CSS pixels. Browsers limit heights to 16.7 million pixels. If the timeline is
+ * higher than this maximum, the scroll position determines which part of it the element shows.
  */
 export const MAX_PAGE_HEIGHT_PX = 8_000_000
 /**
@@ -23,7 +23,7 @@ export function toElementOffset(y: number, scale: Scale): number {
   return (y * (page - view)) / (height - view)
 }
 
-/** Maps an offset in the element to an offset in the timeline. The inverse of `toElementOffset`. */
+/** Maps an offset in the element to an offset in the timeline, which is the inverse of `toElementOffset`. */
 export function toTimelineOffset(elementOffset: number, scale: Scale): number {
   const { height, view } = scale
   const page = getPageHeight(scale)
@@ -33,8 +33,8 @@ export function toTimelineOffset(elementOffset: number, scale: Scale): number {
 }
 
 /**
- * Returns the timeline offset after a scroll event. Moves by the same distance as the element, or proportionally if the
- * user dragged the scroll bar.
+ * Returns the timeline offset after a scroll event: the previous offset moved by the same distance as the element, or
+ * an offset in proportion to the element's if the user dragged the scroll bar.
  */
 export function getOffsetAfterScroll(
   previous: { elementOffset: number; y: number },
@@ -48,7 +48,7 @@ export function getOffsetAfterScroll(
 }
 
 /**
- * Whether either the element or the timeline has reached an end without the other, so that the window must be
+ * Whether either the element or the timeline has reached an end without the other. In that case, the window must be
  * repositioned.
  */
 export function isOutOfSync(

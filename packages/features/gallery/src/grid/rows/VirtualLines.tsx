@@ -59,8 +59,8 @@ function Lines<Item extends GridItem, Group extends PhotoGroup<Item>>(
 }
 
 /**
- * Returns the index of the photo that is the tab stop: the last focused photo if it is visible, otherwise the first
- * visible photo.
+ * Returns the index of the photo that is the tab stop: the last focused photo if it is visible or still has the focus,
+ * otherwise the first visible photo.
  */
 function findTabStop(layout: Layout, renderWindow: RenderWindow, focus: Focus): number {
   const last = countLines(layout) - 1

@@ -7,8 +7,8 @@ const OVERSCAN_AHEAD = 1
 /** Lines are added and removed in steps of this size, which halves the number of renders. */
 const STEP_LINES = 2
 /**
- * Tops of rendered lines are relative to an origin at most twice this many CSS pixels away, because browsers limit
- * positions to 16.7 million.
+ * Tops of rendered lines are relative to an origin at most twice this many CSS pixels from the top of the window,
+ * because browsers limit positions to 16.7 million.
  */
 const ORIGIN_STEP_PX = 100_000
 /** Height of the app bar that covers the top of the window, in CSS pixels, rounded up. */

@@ -20,10 +20,13 @@ import { getScrollProgress } from './getScrollProgress.ts'
 
 /** Distance above and below the window within which photos load after the first scroll, in window heights. */
 const LOAD_MARGIN = 2
-/** Space around a photo that is scrolled into view, in CSS pixels. Enough for the app bars and a heading. */
+/** Space, in CSS pixels, around a photo that is scrolled into view. It leaves room for the app bars and a heading. */
 const SCROLL_PADDING_PX = 144
 
-/** Returns the space around a photo that is scrolled into view, in CSS pixels. A scrolling element has no app bars. */
+/**
+ * Returns the space, in CSS pixels, around a photo that is scrolled into view. The space is smaller if the scroller is
+ * an element, because no app bars cover it.
+ */
 export const getScrollPadding = (scroller: Scroller): number =>
   scroller ? HEADING_HEIGHT_PX : SCROLL_PADDING_PX
 /** Smallest visible movement of the scrubber handle, as a fraction of its track. */
@@ -51,8 +54,8 @@ type Options = {
 
 /**
  * Determines the lines to render while the window scrolls over a timeline of any height (see scrollMapping.ts). A
- * scroll event that crosses no line causes no render. Layout changes keep the photo in the middle of the window in
- * place.
+ * scroll event that crosses no line causes no render. When the layout changes, the photo in the middle of the window
+ * stays in place.
  */
 export function useVirtualLines({
   layout,
@@ -81,7 +84,7 @@ export function useVirtualLines({
     origin: 0,
     /** Last scroll direction: -1 (up), 1 (down), or 0 after a jump. */
     direction: 0,
-    /** Whether the last scroll event jumped far, so that visible photos load first. */
+    /** Whether the last scroll event jumped far. If so, visible photos load first. */
     hasJumped: false,
     /** Position of the scrubber handle, from 0 to 1. */
     handlePosition: Number.NaN,
@@ -267,8 +270,8 @@ export function useVirtualLines({
     previousLayout.current = { layout, top }
   }, [layout, top])
   /**
-   * Returns the distance in CSS pixels between the middle of a line and the middle of the window. Stable across layout
-   * changes.
+   * Returns the distance in CSS pixels between the middle of a line and the middle of the window. The function stays
+   * the same when the layout changes.
    */
   const getDistance = useCallback(
     (line: number) => {

@@ -8,8 +8,8 @@ import { usePhotoCache } from '../../source/usePhotoCache.ts'
 import { viewerTexts } from '../text.ts'
 
 /**
- * Returns a function that splits a stack into separate photos. Undefined if the source can't do this or the user can't
- * change the item.
+ * Returns a function that splits a stack into separate photos. Returns undefined if the source can't do this or the
+ * user can't change the item.
  */
 export function useUnstack(item: MediaItem | null): (() => void) | undefined {
   const texts = useTexts(viewerTexts).viewer

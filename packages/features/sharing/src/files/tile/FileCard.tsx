@@ -17,7 +17,7 @@ export interface FileCardProps extends FileFactsProps {
   onOpen: () => void
 }
 
-/** Card of a link's file in the grid (PUB-008 to PUB-015). */
+/** Card in the grid for a file of a share link (PUB-008 to PUB-015). */
 export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: FileCardProps) {
   const text = useTexts(fileTexts)
   const thumbnail = useThumbnail(file.thumbnailUrl)

@@ -63,7 +63,7 @@ export const facts = style({
   columnGap: space[2],
 })
 
-/** Reserves the space of the facts while the file loads. */
+/** Reserves space for the facts while the file loads. */
 export const hiddenFacts = style([facts, { visibility: 'hidden' }])
 
 /** Stays visible while the visitor scrolls through files that have not loaded. */

@@ -7,7 +7,7 @@ export interface ThumbnailProps {
   file: Pick<SharedFile, 'fileType' | 'thumbnailUrl'>
   /** Result of `useThumbnail` if the parent offers a retry. By default, the thumbnail retries automatically. */
   state?: ReturnType<typeof useThumbnail>
-  /** Whether the image loads immediately and before others. By default, it loads when it is near the window. */
+  /** Whether the image loads immediately and before other images. By default, it loads when it is near the window. */
   isFirst?: boolean
 }
 

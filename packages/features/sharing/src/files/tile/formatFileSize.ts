@@ -8,7 +8,9 @@ export function formatFileSize(sizeMB: number, { formatDecimal }: Format): strin
   return sizeMB < 1 ? `${Math.round(sizeMB * KB_PER_MB)} KB` : `${formatDecimal(sizeMB)} MB`
 }
 
-/** Formats a file's size for the link's owner, in GB from 1024 MB on, such as '2.0 GB' for 2048 (LINK-041). */
+/**
+ * Formats a file's size for the link's owner, in GB if it is at least 1024 MB, such as '2.0 GB' for 2048 (LINK-041).
+ */
 export function formatOwnFileSize(sizeMB: number, format: Format): string {
   return sizeMB < MB_PER_GB
     ? formatFileSize(sizeMB, format)

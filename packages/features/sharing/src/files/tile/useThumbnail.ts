@@ -1,7 +1,7 @@
 import { useMediaRetry } from '@calotype/platform'
 import { useState } from 'react'
 
-/** Loads a thumbnail. If it fails, requests it again when the server responds or `retry` is called. */
+/** Loads a thumbnail. If loading fails, requests the thumbnail again when the server responds or `retry` is called. */
 export function useThumbnail(src: string) {
   const [hasFailed, setHasFailed] = useState(false)
   const retry = () => setHasFailed(false)

@@ -15,7 +15,7 @@ export interface FilePreviewProps extends FileLightboxProps {
   getHref: (file: SharedFile, index: number) => string
 }
 
-/** Shows a file of a link while the lightbox is loading and in the server-rendered HTML. */
+/** Shows a file from a share link while the lightbox is loading, and in the server-rendered HTML. */
 export function FilePreview({ file, files, index, listHref, getHref, onMove, onClose }: FilePreviewProps) {
   const text = useTexts(fileTexts)
   const { count } = files.totals

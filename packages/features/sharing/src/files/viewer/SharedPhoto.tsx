@@ -6,7 +6,7 @@ import { fileTexts } from '../text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
-/** Photo of a link in the lightbox. Shows the thumbnail first, then the preview, then the original. */
+/** Photo from a share link, shown in the lightbox. Shows the thumbnail first, then the preview, then the original. */
 export function SharedPhoto({ file }: { file: SharedFile }) {
   const text = useTexts(fileTexts)
   const [isZoomed, setZoomed] = useState(false)

@@ -12,8 +12,8 @@ const RETRY_AFTER_MS = 5000
 const MAX_ATTEMPTS = 60
 
 /**
- * Video of a link. While the server converts it, shows a message and retries playing. If the server was unreachable,
- * loads the video again when the server responds.
+ * Video from a share link. While the server converts the video, shows a message and retries playing. If the server was
+ * unreachable, loads the video again when the server responds.
  */
 export function SharedVideo({ file }: { file: SharedFile }) {
   const texts = useTexts(fileTexts)

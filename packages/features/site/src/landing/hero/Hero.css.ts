@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, font, leading, space, stroke, text } = vars
 
-/** Fills the window, so that images of later sections load only after scrolling. */
+/** Fills the window, so that images in later sections load only after scrolling. */
 export const hero = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,6 @@
 /**
- * @file Screenshots that `npm run pictures` takes of the app. Pages use their sizes to reserve space before the images
- * load. scripts/pictures.ts repeats the sizes.
+ * @file Screenshots that `npm run pictures` takes of the app. Pages use the screenshots' sizes to reserve space before
+ * the images load. scripts/pictures.ts repeats the sizes.
  */
 import type { ThemedImage } from '@calotype/ui'
 import albumsDark from '../../../pictures/albums-dark.avif'

@@ -71,7 +71,10 @@ export const toSkippedCounts = ({ reasons }: SkippedEntries, text: ImportTexts):
     return { name, count, hint: kind === 'unopened' ? amount(count, countUnopenedFiles(reason)) : hint }
   })
 
-/** Subtracts files that are counted separately. Their size is unknown, so the size of the remaining files is too. */
+/**
+ * Subtracts files that are counted separately. Their size is unknown, so the size of the other files becomes unknown,
+ * too.
+ */
 const subtract = ({ size, ...all }: FileCount, otherCount: number): FileCount => ({
   ...all,
   count: all.count - otherCount,

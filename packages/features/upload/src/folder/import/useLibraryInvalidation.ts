@@ -2,7 +2,7 @@ import type { ImportState } from '@calotype/transfer'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Marks queries of the library as stale when files are added, and refetches them when the import is finished. */
+/** Marks the library's queries as stale when files are added, and refetches the queries when the import is finished. */
 export function useLibraryInvalidation(state: ImportState | null) {
   const queryClient = useQueryClient()
   const hasEnded = state?.status === 'done' || state?.status === 'stopped'

@@ -95,7 +95,7 @@ export function createAddFiles({
 
   /**
    * Resolves the waiting items that match the selected file. If none matches, the file has changed: reports the change,
-   * and sends the file only if the user wants that.
+   * and sends the file only if the user retries it.
    */
   function resolveWaiting(waiting: readonly UploadItem[], found: FoundFile, headHash: string | null) {
     const { file, handle, path = null } = found
@@ -194,7 +194,7 @@ const hasHeadHash = ({ headHash }: UploadItem) => headHash !== null
 
 const INDEXED_PROPERTIES = ['size', 'status', 'waitingFor'] as const
 
-/** Whether a selected file may replace this one. */
+/** Whether a file that the user selects may replace the file of this item. */
 function isAwaited({ status, waitingFor, problem, file }: UploadItem): boolean {
   if (status !== 'error') return waitingFor === 'file' || waitingFor === 'permission'
   const kind = problem?.kind ?? 'unknown'

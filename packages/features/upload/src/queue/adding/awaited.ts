@@ -28,8 +28,8 @@ export function createAwaitedFiles() {
     },
     /**
      * Returns the ids of the waiting files that may be this file. Prefers files with the same path, but also matches a
-     * file whose folder was selected earlier. All ids have the same path. Several ids mean that two pages left the same
-     * file unfinished.
+     * file whose folder was selected earlier. All ids belong to files with the same path. Several ids mean that two
+     * pages left the same file unfinished.
      */
     find(file: KnownFile): readonly string[] {
       if (ids.size === 0) return []

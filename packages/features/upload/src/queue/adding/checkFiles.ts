@@ -23,7 +23,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'> & { path?: string | null }
 /** Why a file was not added. `selected`: it is in the list already. */
 export type RejectionKind = Extract<ProblemKind, 'unsupported' | 'tooLarge' | 'unreadable'> | 'selected'
 
-/** File that wasn't added, and the reason. The tone is a warning if nothing is lost. */
+/** File that wasn't added, and the reason. The tone is a warning if the file is in the list already. */
 export interface Rejection {
   kind: RejectionKind
   tone: 'danger' | 'warning'
@@ -34,7 +34,10 @@ export interface Rejection {
   count: number
 }
 
-/** Returns the MIME type of a file, derived from its extension if the browser reports none. Empty if unknown. */
+/**
+ * Returns the MIME type of a file, derived from its extension if the browser reports none; an empty string if the type
+ * is unknown.
+ */
 export function getMimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   const [, extension = ''] = /\.(\w+)$/.exec(name) ?? []
   const byExtension = TYPE_OF_EXTENSION.get(extension.toLowerCase()) ?? ''

@@ -11,7 +11,10 @@ import type { UploadTexts } from '../../text.ts'
 const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
 type PermissionMethod = `${'query' | 'request'}Permission`
 
-/** Handle for opening a file after a reload: the handle of the file itself, or of the folder that contains its path. */
+/**
+ * Handle for opening a file after a reload: the handle of the file itself, or of the selected folder that contains the
+ * file.
+ */
 export type Handle = NonNullable<FoundFile['handle']>
 
 /** Permission methods of handles, which TypeScript's types lack. */
@@ -23,7 +26,7 @@ export function createFileSource(
   chunkBytes: number,
   text: UploadTexts,
 ): FileSource<UploadItem> {
-  /** Creates the error for a changed file. The queue sends such a file only if the user wants that. */
+  /** Creates the error for a changed file. The queue doesn't send such a file unless the user retries it. */
   const createChangedError = (file: File) =>
     new SourceError(createChangedEvent(text), resetFileProperties(file, chunkBytes))
 

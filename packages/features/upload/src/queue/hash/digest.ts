@@ -48,7 +48,7 @@ async function hashPieces(file: Blob, signal?: AbortSignal): Promise<string> {
  * Returns the SHA-256 hash in hexadecimal. Browsers provide the algorithm only in secure contexts (HTTPS or localhost).
  */
 async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // `crypto.subtle` is undefined on plain HTTP, although its type is not.
+  // `crypto.subtle` is undefined on plain HTTP, although its type doesn't include undefined.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   return bytesToHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes))
 }

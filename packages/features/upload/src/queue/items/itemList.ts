@@ -7,8 +7,8 @@ export const MAX_SHOWN_FILES = 100
 const MIN_NEW_FILES = MAX_SHOWN_FILES / 2
 
 /**
- * Creates a list of all files in order, which also records the files that were started together. Each change takes
- * constant time.
+ * Creates a list of all files in the order in which they were added. The list also records the files that were started
+ * together. Each change takes constant time.
  */
 export function createItemList(
   onChange: (previous: UploadItem | null, current: UploadItem | null) => void = () => {},
@@ -104,8 +104,8 @@ export function createItemList(
       beginBatch()
     },
     /**
-     * Returns at most `MAX_SHOWN_FILES` files in order. Prefers failed and new files. Returns the same array until one
-     * of the files changes.
+     * Returns at most `MAX_SHOWN_FILES` files in the order in which they were added. Prefers failed and new files.
+     * Returns the same array until one of the files changes.
      */
     getShown(): readonly UploadItem[] {
       if (shown) return shown
@@ -119,7 +119,7 @@ export function createItemList(
     counts: (): Batch => tally.read(),
     /** Returns the counts of files that were started together. */
     batch: (): Batch => batch.read(),
-    /** Begins a batch. Files of earlier batches no longer count. */
+    /** Begins a batch. Files from earlier batches are no longer counted. */
     beginBatch,
   }
 }

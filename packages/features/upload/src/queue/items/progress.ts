@@ -13,7 +13,10 @@ export interface Progress extends Pace {
   isFinishing: boolean
 }
 
-/** Returns a function that measures the batch of a queue on each call. Doesn't measure paused batches. */
+/**
+ * Returns a function that, on each call, measures the progress and speed of a queue's batch. The speed of a paused
+ * batch isn't measured.
+ */
 export function createProgress({
   getSnapshot,
   sentBytes,

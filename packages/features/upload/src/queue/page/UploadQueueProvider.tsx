@@ -65,12 +65,12 @@ export function UploadQueueProvider({ children, userId, source, ...options }: Up
   )
 }
 
-/** Returns the queue of the nearest UploadQueueProvider; suspends until it is loaded. */
+/** Returns the queue of the nearest UploadQueueProvider; suspends until the queue is loaded. */
 export function useQueue(): UploadQueue {
   return use(useUploadQueueValue().opening)
 }
 
-/** Like `useQueue`, but returns null while the queue is loading instead of suspending. */
+/** Like `useQueue`, but doesn't suspend: returns null while the queue is loading. */
 export function useFetchedQueue(): UploadQueue | null {
   return useUploadQueueValue().queue
 }

@@ -8,7 +8,10 @@ const TIMEOUT_MS = 2000
 interface FormatSetState {
   /** Formats that the library accepts: the standard formats until the server has responded. */
   formats: FormatSet
-  /** Formats that files of a folder may have before `loadFormats` decides: all until the server has responded. */
+  /**
+   * Formats that the user can choose before `loadFormats` determines which ones are accepted: all formats until the
+   * server has responded.
+   */
   candidateFormats: FormatSet
   loadFormats: () => Promise<FormatSet>
 }

@@ -32,7 +32,8 @@ export function createJournal(
   }
 
   /**
-   * Resolves when the items marked so far are written. Never rejects, because a queue that can't be stored still works.
+   * Resolves when all items that have been marked are written. Never rejects, because a queue that can't be stored
+   * still works.
    */
   function flush(): Promise<void> {
     const count = marked.size

@@ -8,6 +8,6 @@ export const toMonth = (time: RawBuilder<unknown>): RawBuilder<string> =>
 export const getEarlier = (column: string, time: number): RawBuilder<number | null> =>
   sql<number | null>`min(${sql.ref(column)}, ${time})`
 
-/** Joins the texts of all rows with spaces. Returns null without rows. */
+/** Joins the texts of all rows with spaces. Returns null if there are no rows. */
 export const joinTexts = (text: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`group_concat(${text}, ' ')`

@@ -15,7 +15,7 @@ export async function clearOldMailContent(db: Kysely<Schema>, keptCount: number)
 
 /**
  * Selects the id of the email that has been due longest. Emails of mailings wait until no other email is due, because
- * somebody may be waiting for the other one, such as a link that resets a password.
+ * somebody may be waiting for an individual email, such as one with a link that resets a password.
  */
 export const selectNextMail = (now: number): RawBuilder<number> =>
   // SQLite uses the partial indexes only if the states are literals, as in the conditions of the indexes.

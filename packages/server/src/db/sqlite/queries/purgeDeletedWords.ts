@@ -11,7 +11,7 @@ const PAGE_BATCH_SIZE = 16
 
 /**
  * Removes the words of deleted items from the search index (LEGAL-037). FTS5 doesn't find these words, but stores them
- * until it merges its segments. Fast if there is nothing to remove.
+ * until it merges its segments. Returns quickly if there is nothing to remove.
  */
 export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
   // For a negative number, FTS5 starts to merge all segments. For a positive number, it continues the merge.

@@ -11,7 +11,10 @@ export const mayBeAdministrator = sql<boolean>`instr(roles, '"ADMIN"') > 0`
 export const containsRole = (roles: RawBuilder<unknown>, name: string | null): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from json_each(${roles}) as role where role.value = ${name})`
 
-/** Whether the column `roles` contains a role, as text. The name of another role may contain this role in quotes. */
+/**
+ * Whether the text in the column `roles` contains a role in quotes. This is also true if the name of another role
+ * contains the quoted role.
+ */
 export const mayHaveRole = (name: string): RawBuilder<boolean> =>
   sql<boolean>`instr(roles, ${JSON.stringify(name)}) > 0`
 

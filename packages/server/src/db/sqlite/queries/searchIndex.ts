@@ -6,7 +6,8 @@ import { parseSearchTerms } from './searchTerms.ts'
 /** The low 29 bits of a row id in `media_text` are the item's id. */
 const ID_BITS = 2 ** 29 - 1
 /**
- * Maximum number of trigrams that complete a short word. Enough for any character, and limits the size of the query.
+ * Maximum number of trigrams that complete a short word. It is high enough for any character, and limits the size of
+ * the query.
  */
 const MAX_COMPLETIONS = 400
 
@@ -77,6 +78,6 @@ async function completeTrigrams(
 
 const quote = (term: string) => `"${term.replaceAll('"', '""')}"`
 
-/** Returns the owner's id as one trigram. Must match what the triggers of migration 0021 write. */
+/** Returns the owner's id as one trigram, which must match what the triggers in migration 0021 write. */
 const toOwnerTerm = (id: number) =>
   String.fromCharCode(...[id / 40_960_000, id / 6400, id].map((digit) => 0xe000 + (Math.floor(digit) % 6400)))

@@ -52,7 +52,7 @@ interface Mail {
 
 const MAIL_INTERVAL_MS = 200
 
-/** Emails a new address, and opens the link with which it unsubscribes. */
+/** Emails a new address, and returns the path parameters of the unsubscribe link in that email. */
 async function openUnsubscribeLink(sendSetup: SetupRequester, round: number) {
   const email = `news${round}@example.test`
   const mail = { recipients: [email], subject: 'News', htmlContent: '', textContent: 'Hello' }

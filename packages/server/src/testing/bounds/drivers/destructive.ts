@@ -15,8 +15,8 @@ import { readMailedToken } from './account.ts'
 const owner = { caller: OWNER }
 
 /**
- * Requests that remove data other drivers need, end their sessions, or start much background work. They are measured
- * last, each on a separate server.
+ * Requests that remove data or end sessions that other drivers need, or that start much background work. They are
+ * measured last, each on a separate server.
  */
 export const destructiveDrivers: Drivers = {
   retryJobs: { caller: ADMIN },

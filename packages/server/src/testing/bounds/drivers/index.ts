@@ -6,7 +6,7 @@ import { destructiveDrivers } from './destructive.ts'
 import { libraryDrivers } from './library.ts'
 import { uploadDrivers } from './uploads.ts'
 
-/** The most expensive requests for each operation that can be repeated. */
+/** For each operation that can be repeated, the most expensive requests. */
 export const repeatableDrivers: Drivers = {
   ...accountDrivers,
   ...libraryDrivers,

@@ -3,7 +3,7 @@ import type { Drivers } from '../driver.ts'
 import { getFileName, LARGE_MONTH, OTHER_USER, OWNER, PHOTO, RECIPIENT, ROWS, VIDEO } from '../seed.ts'
 
 const { year, month } = LARGE_MONTH
-/** Lists the maximum number of ids per request, with different ids in each round. */
+/** Lists as many ids as a request may contain, with different ids in each round. */
 const listIds = (round: number) => Array.from({ length: 500 }, (_, index) => 500 * round + index + 1)
 const LAST_PAGE = ROWS / 500 - 1
 const owner = { caller: OWNER }
