@@ -297,7 +297,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   })
   expect(result).toMatchObject({ whole: 'the second', part: 'first', streamed: 3 * 1024 ** 2 })
   expect(result.events).not.toEqual([])
-  const refusal = 'Only photos, videos, archives and documents in the chosen folder can be read.'
+  const refusal = 'Only photos, videos, archives, and documents in the chosen folder can be read.'
   expect(result.refused).toEqual([refusal, refusal, refusal])
 
   // The page receives events from the transfer process until it unsubscribes.

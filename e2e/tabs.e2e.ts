@@ -53,7 +53,7 @@ for (const [moment, { at: url, hold: handleRequest }] of Object.entries(MOMENTS)
     await Promise.all([closing.waitForEvent('close'), warning.accept()])
 
     await page.goto('/upload')
-    await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
+    await expect(page.getByText('Choose again: 1 file from your last visit')).toBeVisible()
     await choose(page, 41)
     await expectUploaded(page)
     await expect(page).toHaveURL('/gallery')
@@ -71,7 +71,7 @@ test('closes a tab with waiting files without a warning, and asks for them again
   await expect.poll(() => readStatuses(closing, member.id)).toEqual(['not sent off'])
   await Promise.all([closing.waitForEvent('close'), closing.close({ runBeforeUnload: true })])
   await page.goto('/upload')
-  await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
+  await expect(page.getByText('Choose again: 1 file from your last visit')).toBeVisible()
 })
 
 test('uploads in two tabs concurrently, and shows all files in both', async ({ page, member }) => {

@@ -38,7 +38,7 @@ test('resumes an upload after a reload when the same file is chosen again', asyn
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByText('1 file is waiting for you').first()).toBeVisible()
-  await expect(page.getByText('Choose 1 file from your last visit again')).toBeVisible()
+  await expect(page.getByText('Choose again: 1 file from your last visit')).toBeVisible()
   await files.setInputFiles(pendingPhoto)
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible()
   await expect(page).toHaveURL('/gallery')

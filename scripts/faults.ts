@@ -10,6 +10,7 @@ import { type Requirement, type FaultTest, PARTS } from './faults/parts.ts'
 import { makeTemplate } from './faults/template.ts'
 import { findFreePort } from './freePort.ts'
 
+/** Number of tasks that run concurrently. */
 const CONCURRENCY = 2
 
 const REQUIREMENTS: Record<Requirement, { description: string; isMet: boolean }> = {

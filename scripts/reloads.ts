@@ -83,7 +83,7 @@ const choose = (page: Page) => page.locator('input[type=file]').first().setInput
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
-  await page.getByText('Choose 1 file from your last visit again').waitFor()
+  await page.getByText('Choose again: 1 file from your last visit').waitFor()
   await choose(page)
 }
 

@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const files = positionals.length > 0 ? positionals : ['packages/features', 'app/pages']
 const selection = [...files, ...values.project.map((name) => `--project=${name}`)]
 
-/** File with the commit from which the screenshots were taken. */
+/** File that contains the commit of the screenshots. */
 const BASE_FILE = path.join(PICTURES, 'base.txt')
 
 const runVitest = (updated: 'all' | 'none', ...more: string[]) =>

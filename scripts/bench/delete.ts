@@ -124,7 +124,7 @@ const listFiles = (kind: string) =>
       )
     : []
 
-/** Returns a user's rows and files that still exist. */
+/** Returns the rows and files of a user that still exist. */
 function findRemains(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const columns = database
     .prepare(
@@ -143,7 +143,7 @@ function findRemains(database: DatabaseSync, { id, acknowledged }: Person): stri
   return [...rows.map(({ table }) => `rows of ${table}`), ...files.map(({ name }) => name)]
 }
 
-/** Returns a user's files that are missing or differ from the acknowledged uploads. */
+/** Returns files of a user that are missing or differ from the acknowledged uploads. */
 function findMissing(database: DatabaseSync, { id, acknowledged }: Person): string[] {
   const row = database.prepare('select 1 from media where owner_id = ? and file_name = ? and sha256 = ?')
   return acknowledged

@@ -243,7 +243,7 @@ async function measure(
 }
 
 /**
- * Returns the main thread time, in milliseconds, from each frame's task to the next one, except for the first and the
+ * Returns the main thread time from each frame's task to the next one in milliseconds, except for the first and the
  * last frame. A frame's task dispatches scroll events first, and then calls all animation callbacks.
  */
 function getFrameTimes(tasks: readonly Task[]): number[] {

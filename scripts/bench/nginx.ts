@@ -6,7 +6,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../freePort.ts'
 
-/** Returns a configuration with one process, like the server, and otherwise with the fastest settings. */
+/**
+ * Returns a configuration with one process, because the server has one too, and with the fastest settings otherwise.
+ */
 const createConfig = (root: string, port: number, folder: string) => `
 daemon off;
 user ${userInfo().username};

@@ -63,7 +63,7 @@ const HARD_QUERIES = [
 ]
 /** Substrings of words, single characters and emoji. */
 const SUBSTRINGS = ['ürich', 'ridge', 'ark', 'ur', 'ow', 'la', 'w', '🏖️', '島', 'ird 🏖️']
-/** Queries for pages near the end of long results. */
+/** Pages near the end of long results. */
 const DEEP_PAGES = ['img&page=500', 'img&page=990', 'lake&page=150', 'somewhere jpg&page=900']
 
 const pick = <T>(list: readonly T[], index: number) => list[(index * 7919 + (index >> 5)) % list.length]

@@ -5,10 +5,7 @@ interface Change {
   wrong: string
 }
 
-/**
- * Planted bugs that lose photos or responses, send wrong bytes, or make the work of a request grow with the library.
- * The checks must detect each of them.
- */
+/** Planted bugs that lose photos or responses, or send wrong bytes. The checks must detect each of them. */
 export const BUGS = {
   /** Moves the file into place two seconds after the response, as can happen on a busy machine. */
   'acknowledge before write': [

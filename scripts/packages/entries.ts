@@ -92,7 +92,7 @@ async function bundle(module: string, name: string): Promise<{ code: string; mod
   return { code: loaded.map(({ code }) => code).join(''), modules }
 }
 
-/** Returns the chunks in `start`, and all chunks that they import statically, directly or indirectly. */
+/** Returns chunks and all chunks that they import statically. */
 function collectImports(
   start: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],

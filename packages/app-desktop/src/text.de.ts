@@ -68,7 +68,7 @@ export const de: Translation<typeof desktopTexts> = {
       path: (host) => `Gib die Adresse ohne Pfad ein: ${host}`,
       unencrypted:
         'Verwende https://. Über http:// könnten andere im Netz dein Passwort und deine Fotos lesen.',
-      uploading: 'Ein Upload läuft noch. Wechsle den Server, wenn er fertig ist.',
+      uploading: 'Du kannst den Server wechseln, wenn der laufende Upload fertig ist.',
     },
     server: {
       unavailable: (host) => `${host} ist vorübergehend nicht verfügbar. Versuche es später noch einmal.`,

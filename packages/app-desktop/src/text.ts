@@ -65,7 +65,7 @@ export const desktopTexts = createTexts('desktop', {
     credentials: 'Remove the user name and password from the address. You can sign in later.',
     path: (host: string) => `Enter the address without a path: ${host}`,
     unencrypted: 'Use https://. Over http://, others on the network could read your password and photos.',
-    uploading: 'An upload is in progress. Change the server when it has finished.',
+    uploading: 'You can change the server when the current upload is finished.',
   },
   server: {
     unavailable: (host: string) => `${host} is temporarily unavailable. Try again later.`,

@@ -1,6 +1,6 @@
 /**
- * @file Module for `node --import` that patches a server. Depending on CALOTYPE_VARIANT, uploads write the manifest,
- * neither the manifest nor a sidecar file, or only a sidecar file. Exits if the code to patch has changed.
+ * @file Module for `node --import` that patches a server. Depending on CALOTYPE_VARIANT, uploads write no manifest, or
+ * a sidecar file instead. Exits if the code to patch has changed.
  */
 import { registerHooks } from 'node:module'
 

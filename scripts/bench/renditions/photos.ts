@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { drawPhotograph } from '../../../packages/api/src/fixtures/drawPhotograph.ts'
 
-/** Size of a 12-megapixel photo from a phone. */
+/** Size of a phone's photo with 12 megapixels. */
 const SIZE = { width: 4000, height: 3000 }
 const SCENES = 6
 const GRAIN_SIGMA = 12

@@ -19,7 +19,7 @@ export interface OpenFile {
   info: FileInfo
 }
 
-const NOT_READABLE = 'Only photos, videos, archives and documents in the chosen folder can be read.'
+const NOT_READABLE = 'Only photos, videos, archives, and documents in the chosen folder can be read.'
 const FILE_MISSING = 'This file no longer exists.'
 
 /**

@@ -44,7 +44,7 @@ export const pageTexts = /* @__PURE__ */ createTexts('app/pages', {
   descriptions: {
     login: 'Sign in to see your photos and videos.',
     signUp: 'A private library for your photos and videos.',
-    forgotPassword: 'Get a link to reset your password by email.',
+    forgotPassword: 'Get an email with a link to reset your password.',
     resetPassword: 'Set a new password.',
     share: 'Photos and videos that someone shared with a link.',
   },

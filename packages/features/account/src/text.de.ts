@@ -27,7 +27,7 @@ export const de: Translation<typeof accountTexts> = {
       rememberHint: 'Du bleibst auf diesem Gerät angemeldet, bis du dich abmeldest.',
       forgot: 'Passwort vergessen?',
       submit: 'Anmelden',
-      submitting: 'Anmelden\u00A0…',
+      submitting: 'Du wirst angemeldet\u00A0…',
       failed: 'Die Anmeldung ist fehlgeschlagen. Prüfe E-Mail-Adresse und Passwort.',
       newHere: `Neu bei ${brand.name}?`,
       signUp: 'Konto erstellen',
@@ -54,7 +54,7 @@ export const de: Translation<typeof accountTexts> = {
         byScore: [
           'Schwaches Passwort',
           'Schwaches Passwort',
-          'Mittleres Passwort',
+          'Mittelstarkes Passwort',
           'Gutes Passwort',
           'Starkes Passwort',
         ],

@@ -70,8 +70,8 @@ export const de: Translation<typeof adminTexts> = {
         title: 'Rollen bearbeiten',
         standard: {
           ADMIN: 'Darf alles.',
-          USER: 'Lädt hoch, erstellt und teilt.',
-          MODERATOR: 'Sieht auch Konten und sperrt Links.',
+          USER: 'Darf hochladen, erstellen und teilen.',
+          MODERATOR: 'Darf auch Konten sehen und Links sperren.',
           VIEWER: 'Darf auch mit anderen Rollen nicht hochladen oder erstellen.',
         },
         first: 'Dem ersten Administrationskonto lässt sich die Rolle ADMIN nicht entziehen.',
@@ -360,7 +360,7 @@ export const de: Translation<typeof adminTexts> = {
       last: (moment) => `Letzte vollständige Prüfung: ${moment}`,
       videos: 'Videos',
       ffmpeg: (version) =>
-        `Der Server erstellt mit ffmpeg ${version} Vorschaubilder von Videos, und Kopien in H.264 für Browser, die das Original nicht abspielen.`,
+        `Der Server erstellt mit ffmpeg ${version} Vorschaubilder von Videos und H.264-Kopien für Browser, die das Original nicht abspielen können.`,
       ffmpegMissing: 'ffmpeg ist nicht installiert',
       ffmpegMissingHint:
         'Videos haben keine Vorschaubilder, und Formate wie MOV, AVI und HEVC lassen sich in den meisten Browsern nur herunterladen. Installiere ffmpeg, oder setze `FFMPEG_PATH`, und klicke auf „Aktualisieren“. Der Server verarbeitet dann alle wartenden Videos.',

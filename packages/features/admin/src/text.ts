@@ -356,7 +356,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     last: (moment: string) => `Last complete check: ${moment}`,
     videos: 'Videos',
     ffmpeg: (version: string) =>
-      `The server uses ffmpeg ${version} to create thumbnails of videos, and copies in H.264 for browsers that can’t play the original.`,
+      `The server uses ffmpeg ${version} to create video thumbnails, and H.264 copies for browsers that can’t play the original.`,
     ffmpegMissing: 'ffmpeg isn’t installed',
     ffmpegMissingHint:
       'Videos have no thumbnails, and formats such as MOV, AVI, and HEVC can only be downloaded in most browsers. Install ffmpeg, or set `FFMPEG_PATH`, and choose Refresh. The server then processes all videos that are waiting.',

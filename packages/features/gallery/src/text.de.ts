@@ -18,7 +18,7 @@ export const de: Translation<typeof galleryTexts> = {
   texts: {
     gallery: {
       title: 'Meine Galerie',
-      mode: 'Welche Fotos',
+      mode: 'Angezeigte Fotos',
       all: 'Alle Fotos',
       byYear: 'Nach Jahr',
       year: 'Jahr',
@@ -211,12 +211,12 @@ export const de: Translation<typeof galleryTexts> = {
       damaged: {
         tile: 'Auf dem Server beschädigt',
         title: 'Das Original auf dem Server ist beschädigt',
-        hint: 'Lade dieselbe Datei noch einmal hoch, um sie zu reparieren. Alben, Änderungen und Freigaben bleiben, wie sie sind.',
+        hint: 'Lade dieselbe Datei noch einmal hoch, um sie wiederherzustellen. Alben, Änderungen und Freigaben bleiben, wie sie sind.',
       },
       missing: {
         tile: 'Fehlt auf dem Server',
         title: 'Das Original fehlt auf dem Server',
-        hint: 'Lade dieselbe Datei noch einmal hoch, um sie zu reparieren. Alben, Änderungen und Freigaben bleiben, wie sie sind.',
+        hint: 'Lade dieselbe Datei noch einmal hoch, um sie wiederherzustellen. Alben, Änderungen und Freigaben bleiben, wie sie sind.',
       },
       unreadable: {
         tile: 'Vielleicht beschädigt',

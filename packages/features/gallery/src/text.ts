@@ -198,7 +198,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
   search: {
     title: 'Search',
     field: 'Search for',
-    hint: 'Name, label, description, place, camera or year',
+    hint: 'Name, label, description, place, camera, or year',
     search: 'Search',
     searching: 'Searching...',
     failed: 'Search failed.',
@@ -214,12 +214,12 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     damaged: {
       tile: 'Damaged on the server',
       title: 'The original is damaged on the server',
-      hint: 'Upload the same file again to restore it. Albums, edits and shares stay as they are.',
+      hint: 'Upload the same file again to restore it. Albums, edits, and shares stay as they are.',
     },
     missing: {
       tile: 'Missing on the server',
       title: 'The original is missing on the server',
-      hint: 'Upload the same file again to restore it. Albums, edits and shares stay as they are.',
+      hint: 'Upload the same file again to restore it. Albums, edits, and shares stay as they are.',
     },
     unreadable: {
       tile: 'May be damaged',

@@ -9,11 +9,11 @@ export const de: Translation<typeof sharingTexts> = {
   texts: {
     share: {
       title: { album: 'Album teilen', media: 'Foto teilen' },
-      loading: 'Wer das sehen kann, wird geladen',
+      loading: 'Die Freigaben werden geladen',
       failed: 'Die Freigaben konnten nicht geladen werden.',
       retry: 'Erneut versuchen',
       byLink: 'Per Link teilen',
-      byLinkHint: 'Alle mit dem Link können es ohne Konto ansehen.',
+      byLinkHint: 'Wer den Link hat, kann alles ohne Konto ansehen.',
       link: 'Link',
       generate: 'Link erstellen',
       copy: 'Kopieren',

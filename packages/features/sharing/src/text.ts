@@ -7,11 +7,11 @@ import { pluralize, formatCount, createTexts } from '@calotype/platform'
 export const sharingTexts = /* @__PURE__ */ createTexts('sharing', {
   share: {
     title: { album: 'Share Album', media: 'Share Photo' },
-    loading: 'Loading who can see this',
+    loading: 'Loading sharing info',
     failed: 'Failed to load sharing info.',
     retry: 'Try again',
     byLink: 'Share via link',
-    byLinkHint: 'Anyone with the link can view it without an account.',
+    byLinkHint: 'Anyone with the link can view this without an account.',
     link: 'Link',
     generate: 'Generate Link',
     copy: 'Copy',

@@ -56,7 +56,7 @@ export const de: Translation<typeof uploadTexts> = {
       hintWide: 'Fotos und Videos, bis zu 5\u00A0GB pro Datei. Einfügen geht auch.',
       browse: 'Dateien auswählen',
       folder: 'Ordner auswählen',
-      chooseAgainTitle: (count) => `${formatFiles(count)} vom letzten Besuch noch einmal auswählen`,
+      chooseAgainTitle: (count) => `Neu auswählen: ${formatFiles(count)} vom letzten Besuch`,
       chooseAgainHint: (count) =>
         `Dein Browser kann ${selectPlural(count, { one: 'diese Datei', other: 'diese Dateien' })} nicht wieder öffnen. Das Hochladen geht dort weiter, wo es aufgehört hat.`,
     },
@@ -243,7 +243,7 @@ export const de: Translation<typeof uploadTexts> = {
       link: 'Wähle die Datei, auf die die Verknüpfung zeigt.',
     },
     freeReservedSpace:
-      'Entferne eine große Datei aus der Liste, um den Speicherplatz freizugeben, den sie belegt.',
+      'Entferne eine große Datei aus der Liste, um den Speicherplatz freizugeben, der für sie reserviert ist.',
     moreInReceipt: (count) => `${formatMoreFiles(count)} im Protokoll`,
     moreFiles: (count) => `Und ${formatMoreFiles(count)}`,
     saveReceipt: 'Protokoll speichern',

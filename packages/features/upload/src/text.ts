@@ -20,12 +20,12 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   drop: {
     title: 'Drop photos and videos here',
     moreTitle: 'Add more',
-    hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste as well.',
+    hint: 'JPG, PNG, GIF, and MP4, up to 5 GB each. You can also paste them.',
     /** Hint for a library that accepts more than the standard formats. */
-    hintWide: 'Photos and videos, up to 5 GB each. You can paste as well.',
+    hintWide: 'Photos and videos, up to 5 GB each. You can also paste them.',
     browse: 'Choose files',
     folder: 'Choose a folder',
-    chooseAgainTitle: (count: number) => `Choose ${pluralize(count, 'file')} from your last visit again`,
+    chooseAgainTitle: (count: number) => `Choose again: ${pluralize(count, 'file')} from your last visit`,
     chooseAgainHint: (count: number) =>
       `Your browser can’t reopen ${count === 1 ? 'this file' : 'these files'}. The upload will continue where it stopped.`,
   },
@@ -145,7 +145,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   batchUploaded: (count: number) => `Successfully uploaded ${count} file(s)`,
   batchFailed: (count: number) => `Failed to upload ${count} file(s)`,
   uploadFailed: (reason: string) => `Failed to upload files: ${reason}`,
-  messages: 'Status of the upload',
+  messages: 'Upload status',
 
   ready: (count: number, bytes: number) => `${pluralize(count, 'file')}, ${formatBytes(bytes)}`,
   remaining: (uploaded: number) => `${formatCount(uploaded)} already uploaded`,
@@ -195,7 +195,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   showMore: (count: number) => `Show ${pluralize(count, 'more file')}`,
   noRetry: 'Retrying won’t help.',
   advice: {
-    serverFull: 'The server is out of disk space. Ask its administrator to free some up.',
+    serverFull: 'The server is out of disk space. Ask the administrator to free up some space.',
     unopened: 'Give this app permission to open the file.',
     misnamed: 'Rename the file.',
     tooLong: 'Shorten the names of the file’s parent folders, or move the file to a higher-level folder.',

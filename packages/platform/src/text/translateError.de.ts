@@ -17,7 +17,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   ADMIN_SCOPES: 'Nur Administratoren können Tokens mit Administrationsrechten erstellen.',
   ALREADY_IN_GROUP: 'Diese Person ist schon in der Gruppe.',
   COVER_NOT_IN_ALBUM: 'Das Titelbild muss ein Foto dieses Albums sein.',
-  DISK_FULL: 'Der Speicher des Servers ist voll. Versuche es später noch einmal.',
+  DISK_FULL: 'Die Festplatte des Servers ist voll. Versuche es später noch einmal.',
   EMAIL_NOT_RETRYABLE: 'Diese E-Mail kann nicht noch einmal gesendet werden.',
   EMAIL_NOT_VERIFIED: ({ limitMegabytes }) =>
     `Bis du deine E-Mail-Adresse bestätigst, kannst du ${formatCount(Number(limitMegabytes))}\u00A0MB speichern. Öffne den Link in unserer E-Mail, um den ganzen Speicherplatz deines Tarifs zu nutzen.`,
@@ -38,10 +38,11 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   FREE_PLAN: 'Für den kostenlosen Tarif brauchst du kein Abo.',
   INSUFFICIENT_SCOPE: 'Diesem Token fehlt die Berechtigung.',
   INVALID_EMAIL: 'Bitte gib eine E-Mail-Adresse ein.',
-  INVALID_ROLE: 'Eine Rolle darf keine unsichtbaren Zeichen haben und nicht wie eine andere Rolle aussehen.',
+  INVALID_ROLE:
+    'Der Name einer Rolle darf keine unsichtbaren Zeichen enthalten und nicht wie der einer anderen Rolle aussehen.',
   LAST_ADMINISTRATOR: 'Nur noch dein Konto hat die Rolle ADMIN. Gib sie zuerst einem anderen Konto.',
   LAST_ADMINISTRATOR_ROLE: 'Du kannst dem letzten Konto mit der Rolle ADMIN diese Rolle nicht entziehen.',
-  LINK_DISABLED: 'Ein Link dazu wurde von einer Administratorin oder einem Moderator deaktiviert.',
+  LINK_DISABLED: 'Ein Link zu diesem Inhalt wurde von der Administration oder Moderation deaktiviert.',
   MAILING_FINISHED: 'Diese E-Mail ist schon gesendet oder gestoppt.',
   NO_PAYMENT_PROVIDER: 'Auf diesem Server können keine Tarife gekauft werden.',
   NO_RECIPIENTS: 'Niemand in dieser Gruppe bekommt solche E-Mails.',
@@ -49,7 +50,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   NOT_ADDED_BY_YOU: 'Du kannst nur Fotos entfernen, die du hinzugefügt hast.',
   NOT_CANCELED: 'Dein Abo wurde nicht gekündigt.',
   OWN_EMAIL: 'Das ist deine eigene E-Mail-Adresse.',
-  OWNER_STAYS: 'Die Leitung kann die Gruppe nicht verlassen.',
+  OWNER_STAYS: 'Wer die Gruppe leitet, kann sie nicht verlassen.',
   PASSWORD_CHANGED: 'Dein Passwort wurde gerade geändert. Bitte versuche es noch einmal.',
   PASSWORD_COMMON:
     'Dieses Passwort ist eines der häufigsten und deshalb leicht zu erraten. Wähle ein anderes.',
@@ -71,7 +72,8 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   SAME_PLAN: 'Du hast diesen Tarif schon.',
   SERVER_BUSY: 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
   SESSION_REQUIRED: 'Dafür musst du dich anmelden. Tokens werden nicht akzeptiert.',
-  SIGN_UP_CLOSED: 'Um hier ein Konto zu erstellen, brauchst du eine Einladung der Administration.',
+  SIGN_UP_CLOSED:
+    'Um hier ein Konto zu erstellen, brauchst du eine Einladung. Öffne den Link in der E-Mail, die du erhalten hast.',
   STANDARD_ROLE: 'Standardrollen lassen sich nicht ändern.',
   STORAGE_FULL: (params) =>
     `Nicht genug Speicherplatz: ${bytes(params, 'usedBytes')} von ${bytes(params, 'limitBytes')} deines Tarifs sind belegt, auch durch den Papierkorb, laufende Uploads und Archive. Leere den Papierkorb, oder wähle einen größeren Tarif.`,
@@ -95,7 +97,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   UNSUPPORTED_FORMAT: (params) => `Das Format der Datei ${file(params)} wird nicht unterstützt.`,
   VALUE_HIDDEN:
     'Vertrauliche Werte bleiben verborgen. Gib einen neuen Wert ein, um diese Variable sichtbar zu machen.',
-  VARIABLE_EXISTS: 'Eine Variable mit diesem Namen gibt es schon.',
+  VARIABLE_EXISTS: 'Eine Variable mit diesem Schlüssel gibt es schon.',
   VERIFICATION_LINK_EXPIRED:
     'Dieser Link ist abgelaufen oder gehört zu einem anderen Konto. Fordere einen neuen an.',
   VERSION_CONFLICT:

@@ -76,7 +76,7 @@ export function createAdminLinkOperations({ db, reader, now }: AppContext): Oper
         await runTransaction(db, { lock: ['link', id] }, async (transaction) => {
           const before = await find(transaction)
           if (!isDisabled && before.owner_id === caller.id && !caller.roles.includes('ADMIN'))
-            throw new Problem(403, 'Only somebody else can enable your link again.')
+            throw new Problem(403, 'Only another administrator or moderator can enable your link again.')
           await transaction
             .updateTable('link')
             .set({ disabled_at: isDisabled ? (before.disabled_at ?? at) : null })

@@ -72,9 +72,13 @@ export async function requireUnused(transaction: Kysely<Schema>, id: number, now
     throw new Problem(409, 'The free plan can’t be deleted.', { code: 'FREE_PLAN_FIXED' })
   const subscription = transaction.selectFrom('subscription').select('id').where('plan_id', '=', id)
   if (await subscription.limit(1).executeTakeFirst())
-    throw new Problem(409, 'Users have this plan. Hide it instead: they keep it, and nobody can buy it.', {
-      code: 'PLAN_IN_USE',
-    })
+    throw new Problem(
+      409,
+      'Users have this plan. Hide it instead: they keep it, and nobody else can buy it.',
+      {
+        code: 'PLAN_IN_USE',
+      },
+    )
   const offered = transaction.selectFrom('plan').select('id').where('id', '=', id)
   if (await offered.where('offered_at', '>', now - CHECKOUT_DURATION_MS).executeTakeFirst())
     throw new Problem(409, 'Somebody may be paying for this plan. Hide it now, and delete it in two days.', {

@@ -38,7 +38,7 @@ export async function findPlan(db: Kysely<Schema>, id: number): Promise<Plan | u
  */
 export function requirePlan(plans: readonly Plan[], id: number): Plan {
   const plan = plans.find((candidate) => candidate.id === id)
-  if (!plan) throw new Error(`The plan ${id} is missing in the database.`)
+  if (!plan) throw new Error(`The plan ${id} is missing from the database.`)
   return plan
 }
 

@@ -11,7 +11,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
-/** Exceeds the number of files that one transaction marks. */
+/** More files than one transaction marks. */
 const FILE_COUNT = 3000
 
 let server: TestServer

@@ -10,7 +10,7 @@ const MAX_FILE_BYTES = 256 * 1024
  * check them before it reads a file.
  */
 export function cacheSmallFiles(store: ObjectStore, maxBytes = MAX_CACHE_BYTES): CachedStore {
-  /** Cached files by key, ordered from the least to the most recently used. */
+  /** Ordered from the least to the most recently used. */
   const cached = new Map<string, Buffer>()
   const runningReads = new Map<string, Promise<Buffer | null>>()
   let bytes = 0

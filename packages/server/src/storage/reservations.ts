@@ -83,10 +83,7 @@ export function createReservations(
   }
 }
 
-/**
- * Returns the number of bytes that uploads must leave free on a disk: the operator's setting, or 5% of the disk, at
- * most 256 MB.
- */
+/** Returns how many bytes of a disk uploads must leave free: the operator's setting, or 5%, at most 256 MB. */
 export const computeReserve = (
   { blocks, bsize }: Pick<StatsFs, 'blocks' | 'bsize'>,
   reserveBytes: number | null,

@@ -19,7 +19,7 @@ import {
 import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploads/uploadPrograms.ts'
 import { getPartPath } from './chunks/partFile.ts'
 
-/** Number of random programs. `npm run test:faults` runs more. */
+/** `npm run test:faults` runs more programs. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
 /**
  * Number of programs with interrupted chunks. It is smaller than `PROGRAMS`, because the uploads in these programs are

@@ -29,10 +29,10 @@ export const USAGE = `Usage: npm run admin -- COMMAND [--data DIR]
   set-role EMAIL ROLE…    replaces the roles of a user
   verify-email EMAIL      marks an address as verified, for example while mail is down
   verify                  checks all originals, like npm run verify
-  stats                   counts users, files, jobs and mail
+  stats                   counts users, files, jobs, and emails
 
-create-user and reset-password print a random password. With --password-stdin, they read it from the standard input.
-list-users and stats print JSON with --json. All commands work while the server runs or is stopped.`
+create-user and reset-password print a random password. With --password-stdin, they read it from standard input.
+list-users and stats print JSON with --json. All commands work whether the server is running or stopped.`
 
 interface Command {
   db: Kysely<Schema>

@@ -59,9 +59,13 @@ export async function changeRoles(
 export function requireRole(name: string): string {
   const role = toRoleName(name)
   if (role === null)
-    throw new Problem(400, 'A role can’t have invisible characters or look like another role.', {
-      code: 'INVALID_ROLE',
-    })
+    throw new Problem(
+      400,
+      'The name of a role can’t contain invisible characters or look like another role’s name.',
+      {
+        code: 'INVALID_ROLE',
+      },
+    )
   return role
 }
 

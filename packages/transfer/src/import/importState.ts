@@ -93,7 +93,7 @@ interface RunningImport extends ImportProgress {
 export interface UnpackedFiles {
   /** Number of archives whose contents the server has counted. */
   archives: number
-  /** Number of files in the counted archives; null until the server has counted all archives. */
+  /** Number of files in those archives; null until the server has counted all archives. */
   total: number | null
   added: number
   /** Files that were already in the library, and repetitions of a file in the archives. */

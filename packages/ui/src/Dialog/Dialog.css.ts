@@ -25,9 +25,8 @@ export const scrim = style({
 })
 
 /**
- * On phones, the dialog is at the bottom of the window, near the thumb. On larger screens, it is in the middle. The
- * whole dialog scrolls, so that arrow keys work regardless of the focused element. The header and the footer are
- * sticky.
+ * On phones, the dialog is at the bottom, near the thumb, otherwise in the middle. The whole dialog scrolls, so that
+ * arrow keys work regardless of the focused element. The header and the footer are sticky.
  */
 export const dialog = style({
   display: 'grid',

@@ -12,7 +12,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   args: {
     title: TITLE,
-    hint: 'JPG, PNG, GIF and MP4, up to 5 GB each. You can paste them too.',
+    hint: 'JPG, PNG, GIF, and MP4, up to 5 GB each. You can paste them too.',
     browseLabel: 'Choose files',
     accept: 'image/jpeg,image/png,.jpg,.png',
     isHidden: (name) => name.startsWith('.'),

@@ -8,7 +8,7 @@ export interface SpinnerProps extends RootProps {
   label: string
 }
 
-/** Progress indicator for a process of unknown duration, as large as the surrounding text. */
+/** Progress indicator of unknown duration, as large as the surrounding text. */
 export function Spinner({ label, className, style }: SpinnerProps) {
   return (
     <output className={classes(spinner, className)} style={style}>

@@ -155,7 +155,7 @@ test('deletes archives whose unpacking had not started', async () => {
     remaining: { count: 0 },
     unpacked: { archives: 0 },
   })
-  const reason = 'The import was stopped before it was unpacked.'
+  const reason = 'The import was stopped before this archive was unpacked.'
   expect(stopped.refusals).toMatchObject([
     { kind: 'notUnpacked', count: 2, files: [{ message: reason }, { path: 'b.zip', message: reason }] },
   ])

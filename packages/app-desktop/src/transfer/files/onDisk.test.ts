@@ -40,9 +40,9 @@ test('explains an unreadable file, and distinguishes a missing folder', async ()
 })
 
 test.each([
-  ['A folder has taken its place.', (filePath: string) => mkdirSync(filePath)],
-  ['A link has taken its place.', (filePath: string) => symlinkSync('/etc/hosts', filePath)],
-  ['A link has taken its place.', (filePath: string) => symlinkSync('nowhere', filePath)],
+  ['The file was replaced by a folder.', (filePath: string) => mkdirSync(filePath)],
+  ['The file was replaced by a link.', (filePath: string) => symlinkSync('/etc/hosts', filePath)],
+  ['The file was replaced by a link.', (filePath: string) => symlinkSync('nowhere', filePath)],
 ])('reports a file as gone if something else has its path: %s', async (words, put) => {
   const root = mkdtempSync(path.join(tmpdir(), 'calotype-place-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ import { problems } from './problem.ts'
 export type FolderPauseReason = Extract<PauseReason, 'folderGone' | 'folderClosed' | 'folderIsFile'>
 
 /** Message if the path is no longer a folder. Callers append advice to it. */
-export const FOLDER_IS_FILE = 'The folder was replaced: a file now has its name.'
+export const FOLDER_IS_FILE = 'The folder was replaced by a file with the same name.'
 
 export class FolderUnavailableError extends PauseError {
   override readonly name = 'FolderUnavailableError'
@@ -57,8 +57,8 @@ export async function getVerifiedPath(root: string, file: Pick<FileRow, 'path' |
 async function getSizeAndDate(root: string, filePath: string): Promise<{ size: number; modified: number }> {
   try {
     const stats = await lstat(filePath)
-    if (!stats.isFile()) throw problems.gone(`${describeType(stats)} has taken its place.`)
-    if (!(await isCanonicalPath(root, filePath))) throw problems.gone('Its path now contains a link.')
+    if (!stats.isFile()) throw problems.gone(`The file was replaced by ${describeType(stats)}.`)
+    if (!(await isCanonicalPath(root, filePath))) throw problems.gone('The file’s path now contains a link.')
     return { size: stats.size, modified: stats.mtimeMs }
   } catch (error) {
     throw await explainError(root, error)
@@ -66,8 +66,8 @@ async function getSizeAndDate(root: string, filePath: string): Promise<{ size: n
 }
 
 function describeType(stats: Stats): string {
-  if (stats.isSymbolicLink()) return 'A link'
-  return stats.isDirectory() ? 'A folder' : 'A pipe, socket or device'
+  if (stats.isSymbolicLink()) return 'a link'
+  return stats.isDirectory() ? 'a folder' : 'a pipe, socket, or device'
 }
 
 /** Converts a failure to read a file to the error that explains it. Returns other errors unchanged. */

@@ -112,7 +112,7 @@ test('explains that a chosen path is a file, with advice', async () => {
     journalPath: library.createJournalPath(),
   })
   await expect(desktop.preview(`${root}/a.jpg`)).rejects.toThrow(
-    'The folder was replaced: a file now has its name. Put the folder back, and choose it again.',
+    'The folder was replaced by a file with the same name. Put the folder back, and choose it again.',
   )
   await desktop.close()
 })

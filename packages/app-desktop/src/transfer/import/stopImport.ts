@@ -89,6 +89,6 @@ export function endIfNothingStopped(context: ImportContext): void {
 function describeStop(staged: StagedFile | null): string {
   if (!staged) return NOT_ON_SERVER.message
   const { processed, total } = staged
-  if (total === null || processed === 0) return 'The import was stopped before it was unpacked.'
+  if (total === null || processed === 0) return 'The import was stopped before this archive was unpacked.'
   return `Unpacking was stopped after ${processed} of ${total} files. Files that were unpacked stay in your library.`
 }

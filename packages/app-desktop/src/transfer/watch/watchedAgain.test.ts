@@ -92,7 +92,7 @@ test('reports a folder that was replaced by a file, and watches it again once it
   writeFileSync(root, '')
   const { message } = await desktop.waitForWatched(({ status }) => status === 'failed')
   expect(message).toBe(
-    'The folder was replaced: a file now has its name. Put the folder back, or stop watching it.',
+    'The folder was replaced by a file with the same name. Put the folder back, or stop watching it.',
   )
   rmSync(root)
   renameSync(`${root}-away`, root)

@@ -8,7 +8,7 @@ export const de: Translation<typeof settingsTexts> = {
       title: 'Kontoeinstellungen',
       changePassword: {
         title: 'Passwort ändern',
-        hint: 'Danach bist du auf allen anderen Geräten abgemeldet, und deine Zugriffstoken sind widerrufen.',
+        hint: 'Wenn du dein Passwort änderst, wirst du auf allen anderen Geräten abgemeldet, und deine Zugriffstoken werden widerrufen.',
       },
       subscription: { title: 'Abo', hint: 'Dein Tarif und was er kostet.' },
       familyGroups: {
@@ -81,7 +81,7 @@ export const de: Translation<typeof settingsTexts> = {
       emailMissing: 'Gib die E-Mail-Adresse der Person ein.',
       emailInvalid: 'Gib eine gültige E-Mail-Adresse ein.',
       invite: 'Einladen',
-      inviteSent: 'Die Einladung ist unterwegs.',
+      inviteSent: 'Die Einladung ist gesendet.',
       inviteFailed: 'Die Einladung konnte nicht gesendet werden.',
       resend: 'Erneut senden',
       resendTo: (name) => `Einladung erneut an ${name} senden`,

@@ -73,7 +73,7 @@ export const de: Translation<typeof subscriptionTexts> = {
     choose: 'Tarif wählen',
     option: (name, storage, price) => `${name}, ${storage}, ${price}`,
     tooSmall:
-      'Du belegst mehr Speicherplatz, als dieser Tarif bietet. Deine Dateien bleiben erhalten, aber du könntest keine weiteren hochladen.',
+      'Du belegst mehr Speicherplatz, als dieser Tarif bietet. Deine Dateien blieben erhalten, aber du könntest keine weiteren hochladen.',
     changing: 'Tarif wird gewechselt\u00A0…',
     noneToChangeTo: 'Wähle den neuen Tarif.',
     changed: 'Dein Tarif ist gewechselt.',

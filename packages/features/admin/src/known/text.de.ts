@@ -19,12 +19,12 @@ export const de: Translation<typeof knownTexts> = {
         'Wer ein Konto anlegen kann: open (alle), invitation (Eingeladene) oder closed (niemand).',
       CONTACT_EMAIL: 'Die E-Mail-Adresse auf den rechtlichen Seiten und der Seite über Verschlüsselung.',
       MAINTENANCE_BANNER: 'Ein Hinweis für alle angemeldeten Personen, zum Beispiel vor Wartungsarbeiten.',
-      MAX_UPLOAD_SIZE_MB: 'Die Größe der größten Datei, die hochgeladen werden kann, in MB.',
-      AUDIT_RETENTION_DAYS: 'Wie viele Tage Einträge im Audit-Protokoll bleiben.',
+      MAX_UPLOAD_SIZE_MB: 'Die maximale Größe einer hochgeladenen Datei in MB.',
+      AUDIT_RETENTION_DAYS: 'Wie viele Tage das Audit-Protokoll Einträge aufbewahrt.',
       GOOGLE_PLAY_URL:
-        'Wohin der Knopf für die mobile App auf der Startseite führt. Ohne den Wert gibt es keinen Knopf.',
+        'Die URL der Schaltfläche für die mobile App auf der Startseite. Ohne URL gibt es keine Schaltfläche.',
       DESKTOP_APP_URL:
-        'Wohin der Knopf für die Desktop-App auf der Startseite führt, wenn es für das System keinen Download gibt.',
+        'Die URL der Schaltfläche für die Desktop-App auf der Startseite, wenn es für das verwendete System keinen Download gibt.',
       windows_app_url: 'Der Download für Windows.',
       macos_app_url: 'Der Download für macOS.',
       linux_app_url: 'Der Download für Linux.',

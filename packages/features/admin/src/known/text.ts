@@ -16,8 +16,8 @@ export const knownTexts = /* @__PURE__ */ createTexts('admin/known', {
     SIGN_UP_MODE: 'Who can create an account: open, invitation, or closed.',
     CONTACT_EMAIL: 'The email address on the legal pages and the page about encryption.',
     MAINTENANCE_BANNER: 'A notice for all signed-in users, for example before maintenance.',
-    MAX_UPLOAD_SIZE_MB: 'The size of the largest file that can be uploaded, in MB.',
-    AUDIT_RETENTION_DAYS: 'How many days entries are kept in the audit trail.',
+    MAX_UPLOAD_SIZE_MB: 'The maximum size of an uploaded file, in MB.',
+    AUDIT_RETENTION_DAYS: 'How many days the audit trail keeps entries.',
     GOOGLE_PLAY_URL: 'The URL of the mobile app button on the home page. Without a URL, there is no button.',
     DESKTOP_APP_URL:
       'The URL of the desktop app button on the home page, if there is no download for the visitor’s system.',

@@ -5,7 +5,7 @@ export const de: Translation<typeof planTexts> = {
   catalog: 'admin/plans',
   texts: {
     title: 'Tarife',
-    hint: 'Ein anderer Speicherplatz gilt sofort auch für laufende Abos. Ein neuer Preis gilt nur für neue Abos, laufende behalten ihren. Laufende Abos behalten auch einen verborgenen Tarif, aber niemand kann ihn neu kaufen.',
+    hint: 'Geänderter Speicherplatz gilt sofort auch für laufende Abos. Ein neuer Preis gilt nur für neue Abos, laufende behalten ihren. Wenn du einen Tarif verbirgst, laufen seine Abos weiter, aber niemand sonst kann ihn kaufen.',
     noProvider:
       'Dieser Server hat keinen Zahlungsdienst, deshalb kann niemand einen Tarif kaufen. Um Tarife zu verkaufen, setze STRIPE_SECRET_KEY.',
     add: 'Tarif hinzufügen',
@@ -39,7 +39,7 @@ export const de: Translation<typeof planTexts> = {
       storageHint: 'Gilt sofort auch für laufende Abos. Wer schon mehr belegt, verliert nichts.',
       storageInvalid: 'Gib eine Zahl über 0 ein, zum Beispiel 100.',
       features: 'Leistungen',
-      featuresHint: 'Eines pro Zeile. Sie stehen auf der Preisseite.',
+      featuresHint: 'Eine pro Zeile, sichtbar auf der Preisseite.',
       featuresInvalid: 'Gib höchstens 12 Zeilen mit je höchstens 120 Zeichen ein.',
       isShared: 'Familienmitglieder teilen sich den Speicherplatz',
       active: 'Wird verkauft',

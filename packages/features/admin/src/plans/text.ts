@@ -2,7 +2,7 @@ import { createTexts } from '@calotype/platform'
 
 export const planTexts = /* @__PURE__ */ createTexts('admin/plans', {
   title: 'Plans',
-  hint: 'Changes to storage apply to subscribers immediately. A new price applies only to new subscriptions; subscribers keep theirs. Subscribers also keep a hidden plan, but nobody else can buy it.',
+  hint: 'Changes to storage apply to subscribers immediately. A new price applies only to new subscriptions; subscribers keep theirs. If you hide a plan, its subscribers keep it, but nobody else can buy it.',
   noProvider:
     'This server has no payment provider, so nobody can buy a plan. To sell plans, set STRIPE_SECRET_KEY.',
   add: 'Add Plan',
@@ -34,7 +34,7 @@ export const planTexts = /* @__PURE__ */ createTexts('admin/plans', {
     currency: 'Currency',
     storage: 'Storage in GB',
     storageHint: 'Applies to subscribers immediately. Nothing is deleted if they already use more.',
-    storageInvalid: 'Enter a number of gigabytes above 0.',
+    storageInvalid: 'Enter a number above 0, such as 100.',
     features: 'Features',
     featuresHint: 'One per line, shown on the pricing page.',
     featuresInvalid: 'Enter up to 12 lines of up to 120 characters each.',

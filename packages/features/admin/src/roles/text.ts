@@ -2,7 +2,7 @@ import { createTexts, pluralize } from '@calotype/platform'
 
 export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
   title: 'Roles',
-  hint: 'Users have the permissions of all their roles. VIEWER removes the first two permissions from everyone except administrators.',
+  hint: 'Users have the permissions of all their roles. The role VIEWER removes the first two permissions, except for administrators.',
   add: 'Add Role',
   loading: 'Loading roles',
   failed: 'Couldn’t load the roles',
@@ -18,7 +18,7 @@ export const roleTexts = /* @__PURE__ */ createTexts('admin/roles', {
   standard: 'Standard',
   permissions: {
     upload: 'Upload photos and videos',
-    create: 'Create, change, delete and share content',
+    create: 'Create, change, delete, and share content',
     'users:view': 'See all users',
     'links:disable': 'See and disable all share links',
     'audit:view': 'See the audit trail',

@@ -24,7 +24,7 @@ export type SearchScreenProps = {
 } & RootProps &
   Pick<GalleryGridProps, 'initialAnchor' | 'onAnchorChange'>
 
-/** Finds photos by name, label, description, place, camera or year (SEARCH-001..010). */
+/** Finds photos by name, label, description, place, camera, or year (SEARCH-001..010). */
 export function SearchScreen({ renderShareDialog, ...route }: SearchScreenProps) {
   const { query } = route
   const results = useResults(query)

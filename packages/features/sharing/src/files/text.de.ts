@@ -46,7 +46,7 @@ export const de: Translation<typeof fileTexts> = {
     noPreview: 'Für dieses Dokument gibt es keine Vorschau',
     noPreviewHint: 'Lade es herunter, um es auf diesem Gerät zu lesen.',
     none: 'Hier ist noch nichts',
-    noneHint: 'Dieser Link zeigt gerade keine Dateien.',
+    noneHint: 'Dieser Link enthält gerade keine Dateien.',
     image: 'Foto',
     video: 'Video',
     document: 'Datei',

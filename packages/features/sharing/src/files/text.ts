@@ -38,7 +38,7 @@ export const fileTexts = /* @__PURE__ */ createTexts('sharing/files', {
   noPreview: 'This document has no preview',
   noPreviewHint: 'Download it to read it on this device.',
   none: 'Nothing here yet',
-  noneHint: 'This link shows no files at the moment.',
+  noneHint: 'This link doesn’t contain any files at the moment.',
   image: 'Photo',
   video: 'Video',
   document: 'File',

@@ -177,7 +177,7 @@ export const OpenAndFailed = meta.story({
 
 export const OpenAndEmpty = meta.story({
   args: { links: openDetails({ status: 'ready', files: [] }) },
-  play: () => expect(screen.getByText('This link shows no files at the moment.')).toBeVisible(),
+  play: () => expect(screen.getByText('This link doesn’t contain any files at the moment.')).toBeVisible(),
 })
 
 export const OpenWithPhotos = meta.story({

@@ -35,7 +35,7 @@ export const sections: readonly DocumentSection[] = [
         <p>
           Nobody else can. Members of your family group don’t see your library, and no page loads anything
           from another company’s server. If you request a photo that you have no access to, the server
-          responds as if it didn’t exist.
+          responds as if the photo didn’t exist.
         </p>
       </>
     ),

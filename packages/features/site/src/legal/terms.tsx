@@ -86,9 +86,9 @@ export const terms: readonly DocumentSection[] = [
         </p>
         <p>
           You’re responsible for your content. You need the right to store it here, and the people in your
-          pictures must agree to how you share them. Content that others share with you belongs to them. If
-          you add photos to someone else’s album, its owner can remove them from the album, but can’t delete
-          them from your library.
+          pictures must agree to how you share those pictures. Content that others share with you belongs to
+          them. If you add photos to someone else’s album, its owner can remove them from the album, but can’t
+          delete them from your library.
         </p>
         <p>
           We protect your files as described in the Privacy Policy. No service can guarantee that nothing ever
@@ -112,8 +112,8 @@ export const terms: readonly DocumentSection[] = [
           <li>in a way that disrupts it for others, or to resell its storage.</li>
         </ul>
         <p>
-          You may look for security vulnerabilities in good faith. Use accounts of your own, stop as soon as
-          you reach other people’s data, and report what you find to us. We’ll be grateful.
+          You may look for security vulnerabilities in good faith. Use your own accounts, stop as soon as you
+          reach other people’s data, and report what you find to us. We’ll be grateful.
         </p>
       </>
     ),

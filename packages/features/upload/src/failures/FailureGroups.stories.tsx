@@ -42,7 +42,9 @@ export const EveryReason = meta.story({
     await expect(args.onRetryFailed).toHaveBeenCalledWith(['storageFull'])
     const serverFullGroup = within(canvas.getByText(REASONS.serverFull).closest('li') ?? document.body)
     await expect(
-      serverFullGroup.getByText('The server is out of disk space. Ask its administrator to free some up.'),
+      serverFullGroup.getByText(
+        'The server is out of disk space. Ask the administrator to free up some space.',
+      ),
     ).toBeVisible()
     await expect(serverFullGroup.queryByRole('link')).toBeNull()
     await userEvent.click(serverFullGroup.getByRole('button', { name: 'Retry 10 files' }))
@@ -73,7 +75,7 @@ export const ServerFull = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      'The server’s disk is full2 filesRetryThe server is out of disk space. Ask its administrator to free some up.' +
+      'The server’s disk is full2 filesRetryThe server is out of disk space. Ask the administrator to free up some space.' +
         'Remove a large file from the list to free the space its upload has reserved.',
     )
   },

@@ -191,7 +191,7 @@ export const ServerFull = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     for (const expected of [
       'The server’s disk is full',
-      'The server is out of disk space. Ask its administrator to free some up.',
+      'The server is out of disk space. Ask the administrator to free up some space.',
       'Upload failed for takeout-001.zip: 2 of 250 unpacked. The server’s disk is full.',
     ])
       await expect(dialog.getByText(expected)).toBeInTheDocument()
@@ -217,7 +217,7 @@ export const StoppedUnpacking = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Files that won’t be uploaded' }))
     await expect(dialog.getByText('Not unpacked')).toBeVisible()
     await expect(
-      dialog.getByText('Old/scans.zip: The import was stopped before it was unpacked.'),
+      dialog.getByText('Old/scans.zip: The import was stopped before this archive was unpacked.'),
     ).toBeVisible()
     await expect(dialog.queryByText(/Upload failed for|Another try/)).toBeNull()
   },

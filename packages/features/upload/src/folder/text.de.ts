@@ -160,7 +160,7 @@ export const de: Translation<typeof folderTexts> = {
 
     detailsHint: (name, hasDetails) =>
       hasDetails
-        ? `Mit jeder Datei aus ${formatName(name)} werden die Schlagwörter und die Beschreibung gespeichert, die du zu Beginn eingegeben hast.`
+        ? `Die Schlagwörter und die Beschreibung, die du zu Beginn eingegeben hast, gelten für jede Datei in ${formatName(name)}.`
         : `Für ${formatName(name)} wurden zu Beginn keine Schlagwörter und keine Beschreibung eingegeben.`,
     stop: 'Beenden',
     stopQuestions: {

@@ -40,11 +40,11 @@ const formatToBeUnpacked = (archives: number, processed: number, total: number |
 
 const describeMissingSidecars = (count: number) =>
   count === 1
-    ? 'Google’s metadata (date, place, description) of 1 of them is missing, so its date comes from the file or the upload'
-    : `Google’s metadata (date, place, description) of ${formatCount(count)} of them is missing, so their dates come from the files or the upload`
+    ? 'Google’s metadata (date, place, description) is missing for 1 of them, so its date comes from the file or the upload'
+    : `Google’s metadata (date, place, description) is missing for ${formatCount(count)} of them, so their dates come from the files or the upload`
 
 const describeMetadataNotImported = (count: number) =>
-  `Google’s metadata (date, place, description) of ${formatCount(count)} of them wasn’t imported because ` +
+  `Google’s metadata (date, place, description) wasn’t imported for ${formatCount(count)} of them because ` +
   (count === 1 ? 'it was in your library already' : 'they were in your library already')
 
 /** UI texts of folder imports in reading order. Texts that the specification requires are quoted exactly. */
@@ -166,7 +166,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
 
   detailsHint: (name: string, hasDetails: boolean) =>
     hasDetails
-      ? `The labels and description entered at the start apply to every file of ${formatName(name)}.`
+      ? `The labels and description entered at the start apply to every file in ${formatName(name)}.`
       : `The upload of ${formatName(name)} started without labels or a description.`,
   stop: 'Stop',
   stopQuestions: {

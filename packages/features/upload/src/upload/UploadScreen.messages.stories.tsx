@@ -45,7 +45,7 @@ export const WideFormats = meta.story({
     platform: { mock: { 'GET /api/upload/formats': { set: 'wide', types: ['image/jpeg', 'image/heic'] } } },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('Photos and videos, up to 5 GB each. You can paste as well.')
+    await canvas.findByText('Photos and videos, up to 5 GB each. You can also paste them.')
     await dropFiles([new File(['content'], 'IMG_0412.HEIC'), new File(['content'], 'letter.pdf')])
     await canvas.findByRole('button', { name: 'Remove IMG_0412.HEIC' })
     await canvas.findByText(

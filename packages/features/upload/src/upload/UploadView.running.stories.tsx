@@ -107,7 +107,7 @@ export const Interrupted = meta.story({
     await expect(canvas.getByText('5 files are waiting for you', { selector: 'p' })).toBeVisible()
     await expect(canvas.getByText('1 already uploaded')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Upload All' })).toBeNull()
-    await expect(canvas.getByText('Choose 3 files from your last visit again')).toBeVisible()
+    await expect(canvas.getByText('Choose again: 3 files from your last visit')).toBeVisible()
     await expect(canvas.getAllByText('Choose this file again')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Allow and continue' }))
     await expect(args.onAllow).toHaveBeenCalledOnce()

@@ -26,7 +26,9 @@ export const Empty = meta.story({
 export const WideFormats = meta.story({
   args: { formats: 'wide' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('Photos and videos, up to 5 GB each. You can paste as well.')).toBeVisible()
+    await expect(
+      canvas.getByText('Photos and videos, up to 5 GB each. You can also paste them.'),
+    ).toBeVisible()
     const input = canvasElement.querySelector('input[type=file]')
     await expect(input).toHaveAttribute('accept', expect.stringContaining('.heic'))
   },
@@ -168,7 +170,7 @@ export const EveryMessage = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Failed to upload 4 file(s)')).toBeVisible()
-    const list = within(canvas.getByRole('list', { name: 'Status of the upload' }))
+    const list = within(canvas.getByRole('list', { name: 'Upload status' }))
     await userEvent.click(list.getAllByRole('button', { name: 'Dismiss' })[1] ?? document.body)
     await expect(args.status.onDismiss).toHaveBeenCalledWith(1)
   },

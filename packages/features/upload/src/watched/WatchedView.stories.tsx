@@ -97,7 +97,7 @@ export const StorageFull = meta.story({
   play: async ({ canvas }) => {
     const [sending, disk, plan] = canvas.getAllByRole('listitem')
     await expect(sending).toHaveTextContent(
-      /^ScansUploadingThe server is out of disk space\. The upload will continue when its administrator frees some up\.1,204/,
+      /^ScansUploadingThe server is out of disk space\. The upload will continue when the administrator frees up some space\.1,204/,
     )
     await expect(disk).toHaveTextContent(
       /^Old scansSome files weren’t uploadedThe server’s disk is full318 files/,

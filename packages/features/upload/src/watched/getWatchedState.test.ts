@@ -22,7 +22,7 @@ test('announces the result of a watched folder and its problems', () => {
 test('explains that uploads wait for disk space', () => {
   const { sending } = WATCHED
   expect(getWatchedNote({ ...sending, retryReason: 'serverFull' }, importTexts)).toBe(
-    'The server is out of disk space. The upload will continue when its administrator frees some up.',
+    'The server is out of disk space. The upload will continue when the administrator frees up some space.',
   )
   expect(getWatchedNote({ ...sending, retryReason: 'network' }, importTexts)).toBe(
     'Files are being retried: The connection was lost.',

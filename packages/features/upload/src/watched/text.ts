@@ -36,7 +36,7 @@ export const watchedTexts = /* @__PURE__ */ createTexts('upload/watched', {
   /** Unlike the files in an import, the files in a watched folder are retried indefinitely. */
   retrying: (kind: ProblemKind) =>
     kind === 'serverFull'
-      ? 'The server is out of disk space. The upload will continue when its administrator frees some up.'
+      ? 'The server is out of disk space. The upload will continue when the administrator frees up some space.'
       : uploadTexts.english.retryingFiles(kind),
   uploaded: (count: number) => `${pluralize(count, 'file')} uploaded`,
   checkedAt: (moment: string) => `Last checked ${moment}`,

@@ -17,7 +17,7 @@ export function lockDataFolder(folder: string): () => void {
     const fullDisk = explainFullDisk(cause, file)
     if (fullDisk !== cause) throw fullDisk
     throw new Error(
-      `Another Calotype server is running on ${folder}. Stop it first, or set CALOTYPE_DATA to another folder.`,
+      `Another Calotype server is using ${folder}. Stop it first, or set CALOTYPE_DATA to another folder.`,
       { cause },
     )
   }

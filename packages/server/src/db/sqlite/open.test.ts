@@ -117,7 +117,7 @@ describe('a database', () => {
 
   test('can be opened by a second server only after the first one has stopped', async () => {
     const first = openDatabase(folder)
-    expect(() => openDatabase(folder)).toThrow(`Another Calotype server is running on ${folder}.`)
+    expect(() => openDatabase(folder)).toThrow(`Another Calotype server is using ${folder}.`)
     await first.close()
     await openDatabase(folder).close()
   })

@@ -18,7 +18,7 @@ export function reportAdoption(adoption: FolderAdoption): string[] {
       `Not adopted, because another account has the same address and one of the two never verified it: ${disputed.join(', ')}.`,
     unknown > 0 && `Left in quarantine, because their owners are unknown: ${pluralize(unknown, 'file')}.`,
     adoption.isRebuilt &&
-      'Passwords, shares, share links, families and plans are not in the manifest and were not restored.',
+      'Passwords, shares, share links, families, and plans are not in the manifest and were not restored.',
     adoption.password !== null &&
       `The first administrator's password is ${adoption.password} (shown only this once).`,
   ]

@@ -8,7 +8,8 @@ import type { EntryPath } from './entryPath.ts'
 export const ALBUM_SIDECAR = '/'
 
 /**
- * Creates functions that find sidecars in a staged archive and in the other parts of the same Takeout.
+ * Finds sidecars in a staged archive and in the other parts of the same Takeout.
+ *
  * @param partId restricts the lookup to the sidecars of one part
  */
 export async function createSidecarLookup(

@@ -37,7 +37,7 @@ export const LARGE_MONTH = { year: 1924, month: 1 }
 const IS_SMALL = ROWS < 10_000
 /** Size of the only large original. Exceeds the memory that a request may use. */
 export const LARGE_FILE_BYTES = (IS_SMALL ? 1 : 48) * 1024 ** 2
-/** An upload that has all of its chunks, and the number of its chunks. */
+/** An upload with all of its chunks, and their number. */
 export const LARGE_UPLOAD = 'u1'
 export const CHUNKS = 5120
 

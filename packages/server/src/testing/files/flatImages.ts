@@ -52,7 +52,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** Creates a black RGB PNG with 8 or 16 bits per sample. */
+/** Creates a black RGB PNG of 8 or 16 bits per sample. */
 export function createFlatPng({ width, height }: Size, { interlaced = false, bits = 8 } = {}): Buffer {
   const countRowBytes = (pixels: number) => (pixels > 0 ? 1 + (pixels * 3 * bits) / 8 : 0)
   const passes = interlaced ? PASSES : [[0, 0, 1, 1] as const]

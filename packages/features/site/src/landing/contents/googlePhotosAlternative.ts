@@ -62,7 +62,7 @@ export const content: LandingContent = {
       icon: Image,
       title: 'Import HEIC and RAW',
       description:
-        'HEIC, WebP, AVIF, and the RAW files of common cameras are stored unchanged, and shown on every device. The import lists each file that it skips by name.',
+        'HEIC, WebP, AVIF, and the RAW files of common cameras are stored unchanged, and shown on every device. The import lists the name of each file it skips.',
       gradient: 'platinum',
       href: paths.blogPost('jpeg-heic-avif-or-raw'),
     },

@@ -102,7 +102,7 @@ export const content: LandingContent = {
     },
     {
       title: 'NGOs',
-      text: 'Keep photos of the people you work with on servers in Europe. If someone withdraws consent, delete their photos once and they disappear from every album and link.',
+      text: 'Photos of the people you work with stay on servers in Europe. If someone withdraws consent, delete their photos once and they disappear from every album and link.',
     },
     {
       title: 'Small businesses',
@@ -111,5 +111,5 @@ export const content: LandingContent = {
   ],
   questions,
   ctaTitle: 'Ready to organize your memories?',
-  ctaDescription: `Start with ${brand.claims.freeStorage} for free. All you need is an email address and a password, and no credit card.`,
+  ctaDescription: `Start with ${brand.claims.freeStorage} for free. All you need is an email address and a password. No credit card is required.`,
 }

@@ -32,7 +32,7 @@ export const content: LandingContent = {
       icon: EyeOff,
       title: 'No face recognition',
       description:
-        'Photos aren’t grouped by face, and no biometric data is created of children who can’t consent to it.',
+        'Photos aren’t grouped by face, and no biometric data is created. Children, for example, couldn’t even consent to it.',
       gradient: 'cyanotype',
       href: paths.blogPost('childrens-photos-and-consent'),
     },

@@ -64,7 +64,7 @@ export const content: LandingContent = {
       {
         feature: 'Previews',
         product: 'Made on the server, the same for every device',
-        competitor: 'Made on your device before it uploads',
+        competitor: 'Made on your device before the upload',
       },
       {
         feature: 'Finding people and things',

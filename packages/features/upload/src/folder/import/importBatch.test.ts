@@ -34,8 +34,8 @@ test('reports missing sidecars and trashed photos separately', () => {
   const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
   const message =
     '3 archives with 60 files: 58 new, 2 already in your library. ' +
-    'Google’s metadata (date, place, description) of 3 of them is missing, so their dates come from the files or the upload. ' +
-    'Google’s metadata (date, place, description) of 2 of them wasn’t imported because they were in your library already. ' +
+    'Google’s metadata (date, place, description) is missing for 3 of them, so their dates come from the files or the upload. ' +
+    'Google’s metadata (date, place, description) wasn’t imported for 2 of them because they were in your library already. ' +
     '32 were in the Google Photos trash.'
   const more = '5 other files, such as metadata of a Takeout, not counted.'
   expect(describeArchives({ unpacked, unacknowledged, toUnpack, beingUnpacked }, importTexts)).toBe(
@@ -137,7 +137,7 @@ test('uses the singular for one missing sidecar', () => {
       unpacked: { ...unpacked, missingSidecars: 1, metadataNotImported: 0, trashed: 0, others: 0 },
     }),
   ).toEqual([
-    '3 archives with 60 files: 58 new, 2 already in your library. Google’s metadata (date, place, description) of 1 of them is missing, so its date comes from the file or the upload.',
+    '3 archives with 60 files: 58 new, 2 already in your library. Google’s metadata (date, place, description) is missing for 1 of them, so its date comes from the file or the upload.',
   ])
 })
 
@@ -149,11 +149,9 @@ test('reports photos whose metadata was not imported', () => {
       unpacked: { ...unpacked, missingSidecars: 0, metadataNotImported, trashed: 0, others: 0 },
     })
   const start =
-    '3 archives with 60 files: 58 new, 2 already in your library. Google’s metadata (date, place, description) of'
-  expect(message(1)).toEqual([`${start} 1 of them wasn’t imported because it was in your library already.`])
-  expect(message(2)).toEqual([
-    `${start} 2 of them wasn’t imported because they were in your library already.`,
-  ])
+    '3 archives with 60 files: 58 new, 2 already in your library. Google’s metadata (date, place, description) wasn’t imported for'
+  expect(message(1)).toEqual([`${start} 1 of them because it was in your library already.`])
+  expect(message(2)).toEqual([`${start} 2 of them because they were in your library already.`])
 })
 
 test('reports albums below the title, or only in the title', () => {
