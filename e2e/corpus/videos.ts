@@ -28,7 +28,7 @@ const CLIPS: readonly Clip[] = [
   { name: 'clip 🎬 one.mp4', size: [320, 240], month: '2024-12' },
 ]
 
-/** Options of `ffmpeg` for codecs that no browser plays, by file extension. */
+/** Maps file extensions to the options with which `ffmpeg` encodes videos that no browser plays. */
 const UNPLAYABLE_CODECS = {
   mov: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
   avi: ['-c:v', 'mpeg4', '-c:a', 'pcm_s16le'],

@@ -1,7 +1,7 @@
 /**
  * @file `npm run bench:formats`: measures the CPU time and the peak memory of a worker that renders a photo of 12
- * megapixels, by format. Also compares a worker that renders a JPEG with one that can't load the decoders of other
- * formats. Runs on Linux only, and needs ffmpeg and `heif-enc`.
+ * megapixels, for each format. Also compares a worker that renders a JPEG with one that can't load the decoders of
+ * other formats. Runs on Linux only, and needs ffmpeg and `heif-enc`.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'

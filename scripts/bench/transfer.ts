@@ -37,7 +37,10 @@ async function sendBare(folder: string, account: Account, megabytes: number): Pr
   return Number((await promisify(execFile)(process.execPath, args)).stdout)
 }
 
-/** Measures the duration of an upload by the transfer process, the duration of its scan, and its peak memory. */
+/**
+ * Measures the duration of an upload by the transfer process, the duration of the scan, and the peak memory of the
+ * process.
+ */
 async function sendByTransferProcess(folder: string, account: Account, megabytes: number) {
   const root = path.join(folder, 'videos')
   mkdirSync(root)

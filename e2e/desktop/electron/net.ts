@@ -150,7 +150,7 @@ function decompress(response: IncomingMessage): Readable {
   return pipeline(response, decoder, () => {})
 }
 
-/** Sends a request after reading its whole body, like lib/browser/api/net-fetch.ts. */
+/** Sends a request after reading its whole body, as lib/browser/api/net-fetch.ts does. */
 async function fetchByNet(input: string | Request, init?: RequestInit): Promise<Response> {
   const sentRequest = new Request(input, init)
   sentRequest.signal.throwIfAborted()

@@ -5,7 +5,7 @@ import { ADMIN_TIMEOUT_MS } from './users.ts'
 
 export type AdminLink = components['schemas']['AdminLink']
 
-/** Queries for the links of all users, for administrators and moderators. */
+/** Creates the queries with which administrators and moderators load the links of all users. */
 export function adminLinkQueries(api: Api) {
   return {
     /** Links whose title or owner contains `q`, and the link whose address is `q`, page by page, newest first. */

@@ -21,7 +21,7 @@ export type UserFilter = Pick<UserParameters, 'role' | 'status'>
 
 type UserParameters = NonNullable<paths['/api/admin/users']['get']['parameters']['query']>
 
-/** Creates the queries for users, for administrators. */
+/** Creates the queries with which administrators load users. */
 export function userQueries(api: Api) {
   const { client, send } = api
   return {

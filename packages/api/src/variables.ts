@@ -34,7 +34,7 @@ export type KnownSettings = components['schemas']['KnownSettings']
 export type KnownVariable = components['schemas']['KnownVariable']
 export type KnownFlag = components['schemas']['KnownFlag']
 
-/** Creates the queries for the operator's settings, for administrators. */
+/** Creates the queries with which administrators load the operator's settings. */
 export function variableQueries({ client, send }: Api) {
   return {
     /** All variables, sorted by key. Sensitive values are null (API-064). */

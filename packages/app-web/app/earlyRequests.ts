@@ -6,7 +6,7 @@ type Page = Pick<typeof globalThis, 'localStorage' | 'location' | 'history' | 'f
 /** Returns the early response for a `fetch`; undefined if there was no early request with the same credentials. */
 export type EarlyFetch = (...args: Parameters<typeof fetch>) => Promise<Response> | undefined
 
-/** Matches the token of a share link, and the id of its open file. */
+/** Matches the token of a share link, and the id of the open file. */
 const SHARE_PATH = /^\/share\/([\w.~-]+)(?:\/([\w.~-]+))?$/
 
 /**

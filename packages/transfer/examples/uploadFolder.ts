@@ -1,4 +1,6 @@
-/** @file Uploads the photos of a folder and its subfolders: `node uploadFolder.ts https://my.server TOKEN ~/Pictures` */
+/**
+ * @file Uploads the photos in a folder and its subfolders: `node uploadFolder.ts https://my.server TOKEN ~/Pictures`
+ */
 import { createApi } from '@calotype/api'
 import { createNodeUpload, nodeHasher, openDiskFile } from '@calotype/transfer/node'
 import { globSync } from 'node:fs'

@@ -20,7 +20,7 @@ export interface Listing {
 }
 
 /**
- * Lists the files of a folder. Doesn't follow symbolic links, and skips hidden folders.
+ * Lists the files in a folder. Doesn't follow symbolic links, and skips hidden folders.
  * @param formats formats that the library accepts
  * @param onFolder called with the absolute path of each folder before the folder is read, parents first
  * @throws `signal.reason` when aborted, or the system's error if the root itself can't be opened
@@ -139,7 +139,10 @@ export function* listParentFolders(path: string): Generator<string> {
   while (folder !== '.') yield (folder = posix.dirname(folder))
 }
 
-/** Counts the supported files of a folder by kind (FOLDER-007, FOLDER-010). @throws `signal.reason` when aborted */
+/**
+ * Counts the supported files in a folder by kind (FOLDER-007, FOLDER-010).
+ * @throws `signal.reason` when aborted
+ */
 export async function scanFolder(
   { folderId, name: folderPath, root }: Grant,
   {

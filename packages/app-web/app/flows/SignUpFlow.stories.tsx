@@ -106,7 +106,7 @@ export const SignedUpForPlan = meta.story({
   },
 })
 
-/** The link from an email asks the visitor to sign in, and then opens its target. */
+/** A visitor who opens a link from an email first signs in, and then sees the target of the link. */
 export const ReturnedAfterSignIn = meta.story({
   parameters: {
     platform: { user: null, path: paths.searchFor('lake'), mock: { ...mockServer, ...createServer() } },

@@ -35,7 +35,7 @@ import { library } from '../pictures/library.ts'
 const items = createMediaItems(24)
 
 const DAY_MS = 86_400_000
-/** Returns a date relative to today, because the trash shows remaining days. */
+/** Returns a date relative to today, because the trash shows how many days remain. */
 const addDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 export const mockServer: MockTable = {

@@ -11,7 +11,7 @@ interface AlbumId {
   id: number
 }
 
-/** Operations that list, add and remove the photos of an album (API-036). */
+/** Operations that list, add and remove the photos in an album (API-036). */
 export function createAlbumMediaOperations({ db, now }: AppContext): Operations {
   return {
     async listAlbumMedia(request) {

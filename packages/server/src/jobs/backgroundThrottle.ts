@@ -4,7 +4,10 @@ import { type LoadMonitor, monitorLoad } from './loadMonitor.ts'
 const SAMPLE_INTERVAL_MS = 200
 /** Event loop utilization above which background jobs wait. */
 const BUSY_UTILIZATION = 0.5
-/** Stricter limit while uploads arrive and nearly all processors are busy: rendering would compete with the uploads. */
+/**
+ * Limit that replaces `BUSY_UTILIZATION` while uploads arrive and nearly all processors are busy, because rendering
+ * would compete with the uploads.
+ */
 const BUSY_UTILIZATION_DURING_UPLOADS = 0.1
 const FREE_PROCESSORS_DURING_UPLOADS = 0.5
 /** Upper bound on the delay, so that a server that is always busy still renders thumbnails. */

@@ -7,7 +7,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 
-/** Encrypts the tokens in the database with a key that is stored outside of it. */
+/** Encrypts the tokens in the database with a key that is stored outside the database. */
 export interface TokenCipher {
   encrypt(token: string): string
   /** Returns null if the text isn't a token that was encrypted with this key. */

@@ -55,5 +55,8 @@ async function readContent(db: Kysely<Schema>, mail: MailRow) {
   return composeMessage(db, getRecipient(mail), { subject, html, text }, { id: user_id, name })
 }
 
-/** Emails with a topic, and emails of mailings, have one recipient. */
+/**
+ * Returns the recipient of an email that has only one. Emails with a topic, and emails that belong to a mailing, have
+ * one recipient.
+ */
 const getRecipient = (mail: MailRow) => (JSON.parse(mail.recipients) as string[])[0] ?? ''

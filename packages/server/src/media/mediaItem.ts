@@ -42,7 +42,7 @@ export function toMediaItem(row: MediaRow) {
   }
 }
 
-/** Returns the damage of an original as the contract's enum value, or null if there is none. */
+/** Returns the damage to an original as the contract's enum value, or null if there is none. */
 export function toDamage({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {
   if (integrity !== 'intact') return integrity
   return is_unreadable === 1 ? 'unreadable' : null

@@ -6,7 +6,7 @@ interface Extent {
   length: number
 }
 
-/** An item of a HEIC or AVIF file: an image, a tile, or metadata. */
+/** An item in a HEIC or AVIF file: an image, a tile, or metadata. */
 export interface HeifItem {
   /** `hvc1`, `av01` and `grid` for images; `Exif`, `mime` (XMP) and `uri ` for metadata. */
   type: string

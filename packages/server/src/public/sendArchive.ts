@@ -75,8 +75,8 @@ async function listContents(
 }
 
 /**
- * Yields the files of an archive. Reads their rows again, in slices, because the rows of a large album wouldn't fit
- * into memory.
+ * Yields the files of an archive. Reads their rows again, one slice after another, because the rows of a large album
+ * wouldn't fit into memory.
  */
 async function* createZipFiles(
   { db, objects }: Pick<AppContext, 'db' | 'objects'>,

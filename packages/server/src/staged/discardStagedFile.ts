@@ -146,8 +146,8 @@ export async function deleteOldStagedFiles(
 }
 
 /**
- * Deletes a few of the entry names of a recognized archive. If no names are left, deletes the archive's number of
- * entries.
+ * Deletes a few of the entry names of a recognized archive. If no names are left, clears the stored number of the
+ * archive's entries.
  */
 async function clearNames(db: Kysely<Schema>, id: number): Promise<boolean> {
   if (await clearSidecars(db, id)) return true

@@ -124,7 +124,10 @@ const decode = async (image: Buffer): Promise<Picture> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** Compares a rendition with a WebP of the original pixels, so that only the decoder and color conversion count. */
+/**
+ * Compares a rendition with a WebP of the original pixels, so that only the decoder and the color conversion can cause
+ * differences.
+ */
 async function expectPicture(rendition: Buffer, { data, width, height }: Picture): Promise<void> {
   const shown = await decode(rendition)
   expect([shown.width, shown.height]).toEqual([width, height])

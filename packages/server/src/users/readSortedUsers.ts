@@ -66,7 +66,7 @@ export async function readSortedUsers(
   })
 }
 
-/** Represents the null key of users without a name when it is part of `cursor`. No other key is empty. */
+/** Represents the null key of users without a name in `cursor`. No other key is empty. */
 const NO_NAME = ''
 
 function isAfterKey(direction: string, [value, id]: readonly (string | number)[]) {

@@ -133,7 +133,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       isStored = true
       const { id, checksum: sha256 = '', damage = null } = storedFile
       const expected = knownSha256 ?? (await hash.content())?.sha256 ?? sha256
-      // The file may have been rewritten before it was sent, with the same size and date.
+      // The file may have been rewritten, with the same size and date, before it was sent.
       if (isOther(sha256, expected) && isOther(sha256, (await hasher.digest(content, signal)).sha256))
         throw new FileProblem('damaged', 'The server stored different content.')
       if (file.isArchive) return { type: 'staged', stagedId: id, sha256: sha256 || expected }

@@ -48,7 +48,7 @@ const KIND_OF_STATUS: Readonly<Record<number, ProblemKind>> = {
   507: 'storageFull',
 }
 
-/** Returns the problem kind of an error from a request or from reading a file. */
+/** Returns the problem kind for an error from a request or from reading a file. */
 export function toProblemKind(error: unknown): ProblemKind {
   if (error instanceof FileProblem) return error.kind
   const cause = getCause(error)

@@ -19,7 +19,7 @@ export interface ListGeometry {
   windowHeight: number
   /** Index of the focused item, which stays rendered, or null. */
   focusedIndex: number | null
-  /** Distance above and below the window within which items render, in window heights. */
+  /** Distance above and below the window, in window heights, within which items render. */
   marginWindows?: number | undefined
 }
 

@@ -27,8 +27,8 @@ export type GalleryScreenProps = {
 const noItems: readonly MediaItem[] = []
 
 /**
- * The "My Gallery" screen. Shows all photos, the photos of one year or the favorites, by month, newest first
- * (GAL-001..045).
+ * The "My Gallery" screen. Shows all photos, the photos of one year or the favorites, grouped by month, with the newest
+ * photos first (GAL-001..045).
  */
 export function GalleryScreen({
   filter,

@@ -65,7 +65,7 @@ function PricingContent({ prices }: { prices: Prices }) {
   }
 }
 
-/** Placeholders that are also prerendered. Without scripts, a link to sign-up replaces them. */
+/** Placeholders, which are part of the prerendered page. Without scripts, a link to sign-up replaces them. */
 function PricingSkeleton() {
   const text = useTexts(pricingTexts)
   return (

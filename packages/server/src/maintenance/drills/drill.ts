@@ -27,8 +27,7 @@ export interface Drill {
   serve(callback: (server: DrillServer) => Promise<void>): Promise<void>
   /**
    * Runs `callback` while a server in its own process serves the folder.
-   *
-   * @param options `daysAhead`: how far the clock of the process is ahead
+   * @param options `daysAhead`: number of days by which the clock of the process is ahead
    */
   serveSeparately(
     callback: (server: DrillServerProcess) => Promise<void>,

@@ -37,7 +37,7 @@ interface Work {
 export interface RequestWork extends Work {
   /** The operation, and the number of its request unless it is the first. */
   name: string
-  /** The error of the response, or null. */
+  /** The error in the response, or null. */
   problem: string | null
 }
 

@@ -45,8 +45,7 @@ export function createSetupRequester(address: string): SetupRequester {
 }
 
 /**
- * Sends a request, and reads its response like a slow client.
- *
+ * Sends a request, and reads its response as a slow client would.
  * @param pauseMs how long the client stops reading
  */
 export async function send(

@@ -8,8 +8,7 @@ import { setFormatSet } from './setFormatSet.ts'
 
 /**
  * Starts a server in this process for tests of clients. Adds users directly, because password hashing makes signing up
- * and in slow.
- *
+ * and signing in slow.
  * @param env settings that override the defaults
  */
 export async function startListeningServer(env: Readonly<Record<string, string>> = {}) {

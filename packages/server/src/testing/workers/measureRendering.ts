@@ -1,4 +1,4 @@
-/** @file Renders a photo in a separate process, like a worker, and reports the CPU time and the peak memory. */
+/** @file Renders a photo in a separate process, as a worker does, and reports the CPU time and the peak memory. */
 import { readFileSync } from 'node:fs'
 import type { MediaType } from '@calotype/formats/kinds'
 import { renderPhoto } from '../../jobs/renderPhoto.ts'

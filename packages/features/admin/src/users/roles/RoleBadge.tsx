@@ -8,7 +8,7 @@ const TONES: Readonly<Record<string, keyof typeof tones>> = {
   VIEWER: 'gray',
 }
 
-/** Badge of a role. ADMIN is red, MODERATOR purple, USER blue, VIEWER gray, and all others are green. */
+/** Badge of a role. ADMIN is red, MODERATOR purple, USER blue and VIEWER gray. All other roles are green. */
 export function RoleBadge({ role, children }: { role: string; children?: ReactNode }) {
   const tone = (Object.hasOwn(TONES, role) && TONES[role]) || 'green'
   return (

@@ -18,7 +18,7 @@ import {
 import { getScrollElement, getViewHeight, type Scroller } from './scroller.ts'
 import { getScrollProgress } from './getScrollProgress.ts'
 
-/** Distance above and below the window within which photos load after the first scroll, in window heights. */
+/** Distance above and below the window, in window heights, within which photos load after the first scroll. */
 const LOAD_MARGIN = 2
 /** Space, in CSS pixels, around a photo that is scrolled into view. It leaves room for the app bars and a heading. */
 const SCROLL_PADDING_PX = 144
@@ -31,7 +31,7 @@ export const getScrollPadding = (scroller: Scroller): number =>
   scroller ? HEADING_HEIGHT_PX : SCROLL_PADDING_PX
 /** Smallest visible movement of the scrubber handle, as a fraction of its track. */
 const HANDLE_STEP = 1 / 5000
-/** Time without scroll events after which scrolling counts as stopped, in milliseconds. */
+/** Time in milliseconds without scroll events after which scrolling counts as stopped. */
 export const REST_MS = 120
 /** Additional delay after a jump before lines around the window render, so that visible photos load first. */
 const SURROUNDINGS_DELAY_MS = 280

@@ -52,8 +52,8 @@ export function createFileSource(
 }
 
 /**
- * Reads the content again and returns the error, because browsers report a file that became unreadable as a network
- * error. Returns the original error if reading succeeds.
+ * Reads the content again and returns the resulting error, because browsers report a file that became unreadable as a
+ * network error. Returns the original error if reading succeeds.
  */
 async function readError(content: Blob, error: unknown): Promise<unknown> {
   try {

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
 
 /**
- * Whether a user may be an administrator. The name of a custom role may contain "ADMIN" in quotes. The expression must
- * not change, because it is the condition of a partial index.
+ * Whether a user might be an administrator. This is also true if the name of a custom role contains "ADMIN" in quotes.
+ * The expression must not change, because it is the condition of a partial index.
  */
 export const mayBeAdministrator = sql<boolean>`instr(roles, '"ADMIN"') > 0`
 
