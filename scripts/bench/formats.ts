@@ -38,11 +38,11 @@ interface Cost {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-formats-'))
-const place = (name: string) => path.join(folder, name)
+const toPath = (name: string) => path.join(folder, name)
 
 async function measure(file: string, type: string, execArgv: string[] = []): Promise<Cost> {
-  const display = type === 'image/jpeg' || type === 'image/avif' ? '' : place('display')
-  const child = fork(MEASURE_SCRIPT, [file, place('thumbnail'), place('preview'), type, display], {
+  const display = type === 'image/jpeg' || type === 'image/avif' ? '' : toPath('display')
+  const child = fork(MEASURE_SCRIPT, [file, toPath('thumbnail'), toPath('preview'), type, display], {
     execArgv,
   })
   const [cost] = (await once(child, 'message')) as [Cost]
@@ -56,16 +56,16 @@ const summarize = (costs: readonly Cost[]): Cost => ({
 
 async function createFiles(): Promise<(readonly [format: string, file: string, type: string])[]> {
   const [jpeg = ''] = await makePhotos(folder, 1)
-  await sharp(jpeg).avif({ quality: 60, effort: 2 }).toFile(place('a.avif'))
-  execFileSync('heif-enc', ['-q', '60', '-p', 'preset=ultrafast', jpeg, '-o', place('a.heic')])
-  execFileSync('ffmpeg', ['-v', 'error', '-i', jpeg, '-c:v', 'libjxl', '-effort', '3', place('a.jxl')])
-  writeFileSync(place('a.nef'), Buffer.concat([encodeExif(CAMERA), readFileSync(jpeg)]))
+  await sharp(jpeg).avif({ quality: 60, effort: 2 }).toFile(toPath('a.avif'))
+  execFileSync('heif-enc', ['-q', '60', '-p', 'preset=ultrafast', jpeg, '-o', toPath('a.heic')])
+  execFileSync('ffmpeg', ['-v', 'error', '-i', jpeg, '-c:v', 'libjxl', '-effort', '3', toPath('a.jxl')])
+  writeFileSync(toPath('a.nef'), Buffer.concat([encodeExif(CAMERA), readFileSync(jpeg)]))
   return [
     ['JPEG', jpeg, 'image/jpeg'],
-    ['HEIC', place('a.heic'), 'image/heic'],
-    ['AVIF', place('a.avif'), 'image/avif'],
-    ['JPEG XL', place('a.jxl'), 'image/jxl'],
-    ['RAW preview', place('a.nef'), 'image/x-nikon-nef'],
+    ['HEIC', toPath('a.heic'), 'image/heic'],
+    ['AVIF', toPath('a.avif'), 'image/avif'],
+    ['JPEG XL', toPath('a.jxl'), 'image/jxl'],
+    ['RAW preview', toPath('a.nef'), 'image/x-nikon-nef'],
   ]
 }
 

@@ -28,7 +28,7 @@ export function createTiff(
   const profileStart = countsStart + strips * 4
   const pixelsStart = profileStart + (profile?.length ?? 0)
   // The entry of a single strip contains its value instead of the position of a list.
-  const findValue = (listStart: number, value: number) => (strips === 1 ? value : listStart)
+  const getEntryValue = (listStart: number, value: number) => (strips === 1 ? value : listStart)
   // TIFF requires entries to be sorted by tag.
   const fields: (readonly [tag: number, type: number, count: number, value: number])[] = [
     [256, LONG, 1, width],
@@ -36,10 +36,10 @@ export function createTiff(
     [258, SHORT, CHANNELS, bitsStart],
     [259, SHORT, 1, 1], // no compression
     [262, SHORT, 1, 2], // RGB
-    [273, LONG, strips, findValue(offsetsStart, pixelsStart)],
+    [273, LONG, strips, getEntryValue(offsetsStart, pixelsStart)],
     [277, SHORT, 1, CHANNELS],
     [278, LONG, 1, ROWS_PER_STRIP],
-    [279, LONG, strips, findValue(countsStart, pixelBytes)],
+    [279, LONG, strips, getEntryValue(countsStart, pixelBytes)],
     [284, SHORT, 1, 1], // interleaved channels
     [338, SHORT, 1, 2], // the fourth channel is alpha
   ]

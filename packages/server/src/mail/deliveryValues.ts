@@ -8,15 +8,19 @@ const BACKOFF_FACTOR = 5
  * Returns the columns of a delivered email. Clears the content, which may contain a link that resets a password, unless
  * the server has no mail server and stores each email as its recipient would get it.
  */
-export function toSentValues({ subject, html, text }: PreparedMail, keepsContent: boolean) {
+export function toSentValues(
+  { subject, html, text, topic, mailing_id }: PreparedMail,
+  { keepsContent }: { keepsContent: boolean },
+) {
+  const wasFilledIn = mailing_id !== null || topic !== null
   return {
     status: 'SENT' as const,
     undelivered: '[]',
     error: null,
     reason: null,
-    subject,
-    html: keepsContent ? html : null,
-    text: keepsContent ? text : null,
+    // Leave other emails unchanged: deleting an account may have redacted their content during the delivery.
+    ...(wasFilledIn && { subject, html, text }),
+    ...(!keepsContent && { html: null, text: null }),
   }
 }
 

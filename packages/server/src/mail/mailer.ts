@@ -97,7 +97,7 @@ export function createMailer({
         .updateTable('mail')
         .set(
           currentRefusals.length === 0
-            ? toSentValues(mail, smtp === null)
+            ? toSentValues(mail, { keepsContent: smtp === null })
             : toRefusedValues(currentMail, currentRefusals, {
                 maxRetries,
                 retryMs: settings.mailRetryMs,

@@ -4,6 +4,7 @@ import { Checkbox, SelectField, TextArea, TextField } from '@calotype/ui'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../FormDialog.tsx'
 import {
+  areValidFeatures,
   isValidPrice,
   isValidStorage,
   toFields,
@@ -26,8 +27,6 @@ export interface PlanDialogProps {
 /** Limits in the API contract. */
 const NAME_LENGTH = 60
 const DESCRIPTION_LENGTH = 200
-const MAX_FEATURES = 12
-const FEATURE_LENGTH = 120
 /** Currencies in which the screens can show prices. */
 const CURRENCIES = [
   { value: 'eur', label: 'EUR (€)' },
@@ -91,7 +90,7 @@ export function PlanDialog({ plan, isBusy, problem, onSave, onClose }: PlanDialo
         hint={texts.featuresHint}
         error={errors.features?.message}
         {...register('features', {
-          validate: (features) => isFeatureList(features) || texts.featuresInvalid,
+          validate: (features) => areValidFeatures(features) || texts.featuresInvalid,
         })}
       />
       {!isFree && (
@@ -102,9 +101,4 @@ export function PlanDialog({ plan, isBusy, problem, onSave, onClose }: PlanDialo
       )}
     </FormDialog>
   )
-}
-
-function isFeatureList(text: string): boolean {
-  const lines = text.split('\n').flatMap((line) => line.trim() || [])
-  return lines.length <= MAX_FEATURES && lines.every((line) => line.length <= FEATURE_LENGTH)
 }

@@ -3,8 +3,10 @@ import { formChecks } from '@calotype/platform'
 
 const MB_PER_GB = 1024
 const MINOR_UNITS = 100
-/** Maximum storage of a plan in the API contract. */
+/** Limits in the API contract. */
 const MAX_STORAGE_MB = 1024 ** 3
+const MAX_FEATURES = 12
+const FEATURE_LENGTH = 120
 
 /** Values of the form as the user types them. */
 export interface PlanValues {
@@ -55,20 +57,34 @@ export const isValidPrice = (text: string) => isPrice(text.trim()) && toNumber(t
 export const isValidStorage = (text: string) =>
   isStorage(text.trim()) && toMegabytes(text) >= 1 && toMegabytes(text) <= MAX_STORAGE_MB
 
+/** Splits a text into its lines that aren't blank. */
+const toFeatures = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Whether the server accepts the lines of a text as the features of a plan. */
+export function areValidFeatures(text: string): boolean {
+  const features = toFeatures(text)
+  return features.length <= MAX_FEATURES && features.every((feature) => feature.length <= FEATURE_LENGTH)
+}
+
 /**
  * Converts valid form values to fields. Reuses the plan's array if the features are unchanged, so that they aren't
  * sent.
  */
 export function toFields(values: PlanValues, plan: ManagedPlan | null): PlanFields {
-  const lines = values.features.split('\n').flatMap((line) => line.trim() || [])
-  const isUnchanged = plan !== null && lines.join('\n') === plan.features.join('\n')
+  const features = toFeatures(values.features)
+  const isUnchanged = plan !== null && features.join('\n') === plan.features.join('\n')
   return {
     name: values.name.trim(),
     description: values.description.trim(),
     price: Math.round(toNumber(values.price) * MINOR_UNITS),
+    // The form offers only these currencies.
     currency: values.currency as PlanFields['currency'],
     storageLimitMB: toMegabytes(values.storage),
-    features: isUnchanged ? plan.features : lines,
+    features: isUnchanged ? plan.features : features,
     isShared: values.isShared,
     active: values.active,
   }

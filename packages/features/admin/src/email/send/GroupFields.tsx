@@ -1,6 +1,6 @@
 import type { AudienceCount } from '@calotype/api'
 import { useTexts } from '@calotype/platform'
-import { SelectField, Text } from '@calotype/ui'
+import { Button, Inline, SelectField, Text } from '@calotype/ui'
 import type { UseFormRegister } from 'react-hook-form'
 import type { LoadState } from '../../loaded/toLoadState.ts'
 import { emailTexts } from '../text.ts'
@@ -17,7 +17,8 @@ export interface Groups {
 export interface GroupFieldsProps {
   groups: Pick<Groups, 'roles' | 'plans'>
   audience: SendValues['audience']
-  count: LoadState<AudienceCount>
+  /** Number of recipients; null until a group is chosen. */
+  count: LoadState<AudienceCount> | null
   register: UseFormRegister<SendValues>
 }
 
@@ -44,22 +45,27 @@ export function GroupFields({ groups: { roles, plans }, audience, count, registe
       {audience === 'PLAN' && (
         <SelectField label={texts.plan} options={toOptions(plans)} {...register('plan')} />
       )}
-      {audience !== 'ADDRESSES' && <output>{renderCount()}</output>}
+      {audience !== 'ADDRESSES' && <output>{count && renderCount(count)}</output>}
     </>
   )
 
-  function renderCount() {
-    switch (count.status) {
+  function renderCount(state: LoadState<AudienceCount>) {
+    switch (state.status) {
       case 'loading':
-        return null
+        return <Text tone="soft">{texts.counting}</Text>
       case 'failed':
         return (
-          <Text size="small" tone="danger">
-            {count.message}
-          </Text>
+          <Inline gap={3} wrap>
+            <Text size="small" tone="danger">
+              {state.message}
+            </Text>
+            <Button size="small" onClick={state.onRetry}>
+              {texts.retry}
+            </Button>
+          </Inline>
         )
       case 'ready': {
-        const { recipients, unsubscribed } = count.value
+        const { recipients, unsubscribed } = state.value
         return (
           <>
             <Text>{recipients === 0 ? texts.nobody : texts.count(recipients)}</Text>

@@ -95,6 +95,7 @@ export const CountingRecipients = meta.story({
   tags: ['state:loading'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'All users')
+    await expect(canvas.getByText('Counting recipients…')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Queue Email' })).toBeDisabled()
   },
 })
@@ -111,13 +112,17 @@ export const NobodyInGroup = meta.story({
   },
 })
 
+const loadCount = fn()
+
 export const CountFailed = meta.story({
   tags: ['state:failed'],
-  args: {
-    groups: { ...createGroups(counted()), loadCount: () => Promise.reject(new Error('offline')) },
-  },
+  args: { groups: { ...createGroups(counted()), loadCount } },
+  beforeEach: () =>
+    void loadCount.mockReset().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(counted()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'All users')
     await expect(await canvas.findByText('Couldn’t count the recipients.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('9,871 people will get this email.')).toBeVisible()
   },
 })

@@ -78,10 +78,8 @@ export function SendForm({
       else setError('htmlContent', { message }, { shouldFocus: true })
     })
   const isGroup = values.audience !== 'ADDRESSES'
-  const isDisabled =
-    !formState.isValid ||
-    busy !== null ||
-    (isGroup && (count.status !== 'ready' || count.value.recipients === 0))
+  const recipientCount = count?.status === 'ready' ? count.value.recipients : null
+  const isDisabled = !formState.isValid || busy !== null || (isGroup && !recipientCount)
   const confirm = submit((sent) => setConfirmed(sent))
 
   function fillFrom(id: string): void {
@@ -140,11 +138,11 @@ export function SendForm({
       </form>
       <SendPreview
         values={values}
-        example={isGroup && count.status === 'ready' ? count.value.example : null}
+        example={count?.status === 'ready' ? count.value.example : null}
         loadPlaceholders={loadPlaceholders}
       />
       <ConfirmMailing
-        count={confirmed && count.status === 'ready' ? count.value.recipients : null}
+        count={confirmed && recipientCount}
         isBusy={busy === 'queueing'}
         onConfirm={() => confirmed && group && onQueueMailing(group, confirmed, clear)}
         onCancel={() => setConfirmed(null)}

@@ -6,12 +6,12 @@ import { emailTexts } from '../text.ts'
 import type { Groups } from './GroupFields.tsx'
 import type { Group } from './sendValues.ts'
 
-/** Counts the recipients whenever the group changes. Stays in the loading state without a group. */
+/** Counts the recipients whenever the group changes. Returns null without a group. */
 export function useAudienceCount(
   { loadCount }: Groups,
   group: Group | null,
   isTransactional: boolean,
-): LoadState<AudienceCount> {
+): LoadState<AudienceCount> | null {
   const { countFailed } = useTexts(emailTexts).send
   const [attempt, setAttempt] = useState(0)
   const key = group && JSON.stringify([group, isTransactional, attempt])
@@ -26,7 +26,8 @@ export function useAudienceCount(
       isCurrent = false
     }
   }, [key, loadCount])
-  if (loaded === null || loaded.key !== key) return { status: 'loading' }
+  if (key === null) return null
+  if (loaded?.key !== key) return { status: 'loading' }
   const { result } = loaded
   if (!(result instanceof Error)) return { status: 'ready', value: result, stale: null }
   const onRetry = () => setAttempt((count) => count + 1)
