@@ -5,10 +5,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CALLED, getChannel, getNames } from '../packages/app-desktop/src/bridge/bridgeCalls.ts'
+import { CALL_KINDS, getChannel, getNames } from '../packages/app-desktop/src/bridge/bridgeCalls.ts'
 import { COMMANDS } from '../packages/platform/src/bridge/bridge.ts'
 import { aMember, expect, test as base, uploadPhoto } from './calotype.ts'
-import { signInToDesktop } from './desktop/asDesktop.ts'
+import { signInToDesktop } from './desktop/connectToDesktop.ts'
 import { startAtServer, startBuiltApp, startSecond, type BuiltApp } from './desktop/builtApp.ts'
 
 const PAGE = { url: 'app://calotype/upload', parent: null }
@@ -252,7 +252,7 @@ test('signs in, chooses a folder and reads it over the real Bridge', async ({
   ).toEqual(Object.keys(COMMANDS).toSorted())
   const handled = (await app.listChannels()).filter((channel) => channel.startsWith('calotype:'))
   expect(handled.toSorted()).toEqual(
-    getNames(...CALLED)
+    getNames(...CALL_KINDS)
       .map(getChannel)
       .toSorted(),
   )

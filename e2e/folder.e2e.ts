@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { callApi, openSignedIn, expect, uploadPhoto } from './calotype.ts'
 import { makeMixedFolder } from './corpus/folder.ts'
-import { signInToDesktop } from './desktop/asDesktop.ts'
+import { signInToDesktop } from './desktop/connectToDesktop.ts'
 import { expectCompleteImport, previewFolder, saveReceipt } from './desktop/folderJourney.ts'
 import { test } from './desktop/importing.ts'
 

@@ -3,7 +3,7 @@
  * import.
  */
 import { callApi, expect } from './calotype.ts'
-import { signInToDesktop } from './desktop/asDesktop.ts'
+import { signInToDesktop } from './desktop/connectToDesktop.ts'
 import { makeThreePhotos, test } from './desktop/importing.ts'
 
 test('keeps the last progress while the transfer process restarts, and does not appear signed out', async ({

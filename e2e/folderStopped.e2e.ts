@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callApi, expect, signIn } from './calotype.ts'
 import { encode } from './corpus/images.ts'
-import { signInToDesktop } from './desktop/asDesktop.ts'
+import { signInToDesktop } from './desktop/connectToDesktop.ts'
 import { saveReceipt } from './desktop/folderJourney.ts'
 import { makeThreePhotos, test } from './desktop/importing.ts'
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callApi, expect, test as base } from './calotype.ts'
-import { asDesktop, signInToDesktop } from './desktop/asDesktop.ts'
+import { connectToDesktop, signInToDesktop } from './desktop/connectToDesktop.ts'
 import { startAtServer, type BuiltApp } from './desktop/builtApp.ts'
 
 /** Timeout for an upload, which starts when a file has not changed for three seconds. */
@@ -93,7 +93,7 @@ test('assigns a folder chosen right after the sign-in to the new user', async ({
   member,
 }) => {
   writeFileSync(join(tempFolder, 'sea.jpg'), photo())
-  await asDesktop(page, app)
+  await connectToDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await app.setChosenFolder(tempFolder)
   const PAGE = { url: 'app://calotype/upload', parent: null }

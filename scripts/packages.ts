@@ -5,12 +5,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildAll } from './packages/build.ts'
-import { products } from './packages/manifests.ts'
+import { listProducts } from './packages/manifests.ts'
 import { pack } from './packages/pack.ts'
 
-await buildAll(products())
+await buildAll(listProducts())
 const [folder] = process.argv.slice(2)
 if (folder !== undefined) {
   mkdirSync(folder, { recursive: true })
-  await pack(products(), path.resolve(folder))
+  await pack(listProducts(), path.resolve(folder))
 }

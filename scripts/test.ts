@@ -20,7 +20,7 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 // `setImmediate` gives `run` time to stop the current step.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => setImmediate(() => process.exit(130)))
 
-function commandStep(name: string, command: string, ...args: string[]): Step {
+function createCommandStep(name: string, command: string, ...args: string[]): Step {
   return {
     name,
     run: async () =>
@@ -121,27 +121,27 @@ function runConcurrently(first: Step, second: Step): Step {
   }
 }
 
-const build = commandStep('build', 'node', 'scripts/buildWeb.ts')
-const buildDesktop = commandStep('build of the desktop app', 'node', 'scripts/buildDesktop.ts')
+const build = createCommandStep('build', 'node', 'scripts/buildWeb.ts')
+const buildDesktop = createCommandStep('build of the desktop app', 'node', 'scripts/buildDesktop.ts')
 const check: Step[] = [
-  commandStep('format', 'oxfmt', '--check', '.'),
-  commandStep('lint', 'oxlint', '--deny-warnings', '.'),
-  commandStep('types', 'tsc', '-p', 'tsconfig.json'),
-  commandStep('layers', 'node', 'scripts/layers.ts'),
-  commandStep('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
-  commandStep('records', 'node', 'scripts/records.ts'),
-  commandStep('configuration', 'node', 'scripts/configuration.ts', 'check'),
-  commandStep('tokens', 'node', 'scripts/tokens.ts', 'check'),
-  commandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
-  commandStep('public API', 'node', 'scripts/api.ts', 'check'),
-  commandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
-  runConcurrently(vitest('unit'), commandStep('faults', 'node', 'scripts/faults.ts', 'short')),
+  createCommandStep('format', 'oxfmt', '--check', '.'),
+  createCommandStep('lint', 'oxlint', '--deny-warnings', '.'),
+  createCommandStep('types', 'tsc', '-p', 'tsconfig.json'),
+  createCommandStep('layers', 'node', 'scripts/layers.ts'),
+  createCommandStep('spelling', 'cspell', 'lint', '--no-progress', '--quiet'),
+  createCommandStep('records', 'node', 'scripts/records.ts'),
+  createCommandStep('configuration', 'node', 'scripts/configuration.ts', 'check'),
+  createCommandStep('tokens', 'node', 'scripts/tokens.ts', 'check'),
+  createCommandStep('dependencies', 'node', 'scripts/dependencies.ts', 'check'),
+  createCommandStep('public API', 'node', 'scripts/api.ts', 'check'),
+  createCommandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
+  runConcurrently(vitest('unit'), createCommandStep('faults', 'node', 'scripts/faults.ts', 'short')),
   vitest('stories'),
   build,
-  commandStep('weights', 'size-limit'),
-  commandStep('entries', 'node', 'scripts/packages/entries.ts'),
-  commandStep('links', 'node', 'scripts/links.ts'),
-  commandStep('claims', 'node', 'scripts/claims.ts'),
+  createCommandStep('weights', 'size-limit'),
+  createCommandStep('entries', 'node', 'scripts/packages/entries.ts'),
+  createCommandStep('links', 'node', 'scripts/links.ts'),
+  createCommandStep('claims', 'node', 'scripts/claims.ts'),
 ]
 
 const [which = 'all', ...files] = process.argv.slice(2)

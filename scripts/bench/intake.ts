@@ -119,7 +119,7 @@ async function measure(page: Page, run: () => Promise<unknown>) {
   } satisfies Parameters<typeof report>[1]
 }
 
-const total = (page: Page, count: number) =>
+const waitForTotal = (page: Page, count: number) =>
   page.getByText(`out of ${count.toLocaleString('en')} total files`).waitFor({ timeout: 300_000 })
 
 /** Waits until the page has stored `count` files for the next visit. */
@@ -189,7 +189,7 @@ try {
   )
   const choosing = await measure(page, async () => {
     await page.locator('input[type=file]').setInputFiles(names)
-    await total(page, FILE_COUNT)
+    await waitForTotal(page, FILE_COUNT)
   })
   report(`${FILE_COUNT} files on disk chosen`, choosing)
   await clear()
@@ -198,7 +198,7 @@ try {
   const heapBefore = await measureHeap(devtools)
   const dropping = await measure(page, async () => {
     await dropFolder(devtools, folder)
-    await total(page, DROPPED)
+    await waitForTotal(page, DROPPED)
   })
   const growth = ((await measureHeap(devtools)) - heapBefore) / 1024 ** 2
   report(`A folder of ${DROPPED} dropped`, { ...dropping, 'heap growth': [growth, 'MB', LIMITS.heapMB] })
@@ -213,7 +213,7 @@ try {
   report('Stored again', await measure(page, () => page.waitForTimeout(20_000)))
 
   await page.reload()
-  report('Restored after a reload', await measure(page, () => total(page, DROPPED)))
+  report('Restored after a reload', await measure(page, () => waitForTotal(page, DROPPED)))
   report('Upload continues', await measure(page, () => page.waitForTimeout(5000)))
   report('All cleared', await clear())
   if (!isWithin) process.exitCode = 1

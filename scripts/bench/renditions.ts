@@ -16,10 +16,10 @@ import { parseArgs } from 'node:util'
 import { addUser } from '../demo/seed.ts'
 import { PERSON, startServer } from './library.ts'
 import { median } from './median.ts'
-import { countChildren, residentMB } from './renditions/memory.ts'
+import { countChildren, readResidentMB } from './renditions/memory.ts'
 import { makePhotos } from './renditions/photos.ts'
 import { uploadAll } from './renditions/upload.ts'
-import { readCpuTimes, cpuTimeBetween } from './upload/cpuTimes.ts'
+import { readCpuTimes, subtractCpuTimes } from './upload/cpuTimes.ts'
 
 const BARE_LOOP = fileURLToPath(new URL('./renditions/bareLoop.ts', import.meta.url))
 const CONNECTIONS = 4
@@ -78,7 +78,7 @@ async function renderByServer(photos: readonly string[], round: number) {
   const counting = database.prepare(`select count(*) as open from job where state in ('queued', 'running')`)
   const openJobs = () => Number(counting.get()?.['open'])
   let peakMB = 0
-  const sampling = setInterval(() => (peakMB = Math.max(peakMB, residentMB(server.pid))), SAMPLE_MS)
+  const sampling = setInterval(() => (peakMB = Math.max(peakMB, readResidentMB(server.pid))), SAMPLE_MS)
   const roots = new Map([[server.pid, 'server']])
   const cpuBefore = readCpuTimes(roots)
   const started = performance.now()
@@ -88,13 +88,13 @@ async function renderByServer(photos: readonly string[], round: number) {
     const remaining = openJobs()
     while (openJobs() > 0) await sleep(SAMPLE_MS / 2)
     const finishedAt = performance.now()
-    const cpu = cpuTimeBetween(cpuBefore, readCpuTimes(roots))
+    const cpu = subtractCpuTimes(cpuBefore, readCpuTimes(roots))
     clearInterval(sampling)
     const failed = database.prepare(`select count(*) as failed from job where state <> 'done'`).get()?.[
       'failed'
     ]
     if (failed !== 0) throw new Error(`${failed} photos were not rendered.`)
-    const endMB = residentMB(server.pid)
+    const endMB = readResidentMB(server.pid)
     await sleep(IDLE_SECONDS * 1000)
     return {
       uploading: photos.length / ((finishedAt - started) / 1000),
@@ -104,7 +104,7 @@ async function renderByServer(photos: readonly string[], round: number) {
       cpu,
       peakMB,
       endMB,
-      idleMB: residentMB(server.pid),
+      idleMB: readResidentMB(server.pid),
       idleProcesses: countChildren(server.pid),
     }
   } finally {

@@ -26,7 +26,7 @@ const MEBIBYTE = 1024 ** 2
 
 const BARE_CLIENT = fileURLToPath(new URL('transfer/bareClient.ts', import.meta.url))
 /** Returns the geometric mean, because the values are ratios. */
-const mean = (shares: readonly number[]) =>
+const computeMean = (shares: readonly number[]) =>
   Math.exp(shares.reduce((sum, share) => sum + Math.log(share), 0) / shares.length)
 
 /** Measures the duration of an upload by the bare client, in milliseconds. */
@@ -85,8 +85,8 @@ async function benchRate(data: string, megabytes: number): Promise<boolean> {
   } finally {
     await server.stop()
   }
-  console.log(`${mean(shares).toFixed(2)} of a bare client's rate (at least ${MIN_SHARE})`)
-  return mean(shares) >= MIN_SHARE
+  console.log(`${computeMean(shares).toFixed(2)} of a bare client's rate (at least ${MIN_SHARE})`)
+  return computeMean(shares) >= MIN_SHARE
 }
 
 async function benchFiles(data: string, count: number): Promise<boolean> {
@@ -96,10 +96,12 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
   const desktop = startDesktop(path.join(data, 'journal'), { server: stub.address, token: 'bench' })
   try {
     const startedAt = performance.now()
-    const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
+    const formatElapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
     await desktop.preview(root)
     const memoryAfterScan = await desktop.memory()
-    console.log(`${count} files scanned: ${seconds()}, ${(memoryAfterScan.rss / MEBIBYTE).toFixed(0)} MB`)
+    console.log(
+      `${count} files scanned: ${formatElapsed()}, ${(memoryAfterScan.rss / MEBIBYTE).toFixed(0)} MB`,
+    )
     await desktop.call({ name: 'startImport', args: [{ labels: [], description: '' }] })
     await desktop.waitForStatus('sending')
     const heaps: number[] = []
@@ -112,7 +114,9 @@ async function benchFiles(data: string, count: number): Promise<boolean> {
     await desktop.waitForStatus('done')
     const { peak } = await desktop.memory()
     const growth = Math.max(...heaps) - Math.min(...heaps)
-    console.log(`Sent: ${seconds()}; heap by tenths ${heaps.map((heap) => heap.toFixed(0)).join(', ')} MB`)
+    console.log(
+      `Sent: ${formatElapsed()}; heap by tenths ${heaps.map((heap) => heap.toFixed(0)).join(', ')} MB`,
+    )
     console.log(
       `Peak ${(peak / MEBIBYTE).toFixed(0)} MB (under ${MAX_MB}), heap growth ${growth.toFixed(0)} MB (under ${MAX_GROWTH_MB})`,
     )

@@ -51,7 +51,7 @@ const [output] = (await once(bare.stdout, 'data')) as [Buffer]
 const bareUrl = /at (\S+)/.exec(String(output))?.[1] ?? ''
 let people = 0
 
-function bareMethod(atOnce: number): UploadMethod {
+function createBareMethod(atOnce: number): UploadMethod {
   return {
     address: bareUrl,
     initScript: '',
@@ -62,7 +62,7 @@ function bareMethod(atOnce: number): UploadMethod {
 }
 
 /** Creates the upload method of the real page, for a new user with an empty library. */
-async function realMethod(
+async function createRealMethod(
   acknowledgedBy: string,
   duringUpload?: UploadMethod['duringUpload'],
 ): Promise<UploadMethod> {
@@ -137,7 +137,7 @@ function requireThat(what: string, isMet: boolean): void {
 
 async function measureLargeFiles(): Promise<void> {
   const video = makeVideo(chosenFolder, VIDEO_MB)
-  const methods = { bare: async () => bareMethod(1), real: () => realMethod('/complete$') }
+  const methods = { bare: async () => createBareMethod(1), real: () => createRealMethod('/complete$') }
   const { bare: least, real } = await compare('1 GiB', methods, async () => {
     changeVideo(video)
     return { paths: [video], bytes: VIDEO_MB * MEBIBYTE }
@@ -151,11 +151,11 @@ async function measureLargeFiles(): Promise<void> {
 
 async function measureManyFiles(): Promise<void> {
   const methods = {
-    bare: async () => bareMethod(1),
-    'bare, six connections': async () => bareMethod(MAX_CONNECTIONS),
-    'real, list visible': () => realMethod('/api/upload/$'),
+    bare: async () => createBareMethod(1),
+    'bare, six connections': async () => createBareMethod(MAX_CONNECTIONS),
+    'real, list visible': () => createRealMethod('/api/upload/$'),
     'real, other screen': () =>
-      realMethod('/api/upload/$', async (page) => {
+      createRealMethod('/api/upload/$', async (page) => {
         await page.getByRole('link', { name: 'Gallery', exact: true }).first().click()
       }),
   }

@@ -59,7 +59,7 @@ export function startServer(data: string, port: number, modifications: Modificat
     ...(modifications.crashAt ? [CRASH_AT] : []),
     ...(modifications.bug ? [PLANT] : []),
     ...(modifications.checksResponses ? [RESPONSE_CHECK] : []),
-    ...(modifications.daysAhead ? [clockAhead(modifications.daysAhead)] : []),
+    ...(modifications.daysAhead ? [createClockModule(modifications.daysAhead)] : []),
   ]
   const args = [...imports.flatMap((file) => ['--import', file]), MAIN]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -84,7 +84,7 @@ export const createEnvironmentWithBug = (bug: Bug): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${PLANT}`,
 })
 
-const clockAhead = (days: number) =>
+const createClockModule = (days: number) =>
   `data:text/javascript,const now=Date.now;Date.now=()=>now()+${days * DAY_MS}`
 
 /** Problem that is recorded for a server that can't run. */

@@ -23,7 +23,7 @@ interface Manifest {
 }
 
 /** Returns all packages with a publish configuration. */
-export function products(): readonly Product[] {
+export function listProducts(): readonly Product[] {
   return globSync('packages/{*,features/*}/package.json').flatMap((file) => {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     const published = manifest.publishConfig?.exports

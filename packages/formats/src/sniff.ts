@@ -30,10 +30,10 @@ const OTHER_BRAND = /^(M4[ABP] |F4[ABP] |hei[cmsx]|hev[cmsx]|mi[af]1|msf1|av[ic]
  */
 const isEbml = (text: string, documentType: string) =>
   text.startsWith('\x1aE\xdf\xa3') &&
-  text.slice(0, 64).includes(`B\x82${sizeByte(documentType)}${documentType}`)
+  text.slice(0, 64).includes(`B\x82${encodeSizeByte(documentType)}${documentType}`)
 
 /** Size field of a short EBML value. */
-const sizeByte = (value: string) => String.fromCharCode(0x80 + value.length)
+const encodeSizeByte = (value: string) => String.fromCharCode(0x80 + value.length)
 
 /** First box of a QuickTime file without a brand, as written by older programs. */
 const BARE_BOX = /^(moov|mdat|wide|free|skip|pnot)$/

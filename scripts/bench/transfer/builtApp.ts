@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright'
-import { asDesktop } from '../../../e2e/desktop/asDesktop.ts'
+import { connectToDesktop } from '../../../e2e/desktop/connectToDesktop.ts'
 import { startAtServer } from '../../../e2e/desktop/builtApp.ts'
 import type { ImportState } from '../../../packages/transfer/src/import/importState.ts'
 import { buildDesktop } from '../../buildDesktop.ts'
@@ -50,7 +50,7 @@ export async function importWithBuiltApp(
     const page = await browser.newPage({ baseURL: server.address })
     page.setDefaultTimeout(0)
     await app.invoke('calotype:storeToken', PAGE, [await addUser(server.address, PERSON)])
-    await asDesktop(page, app)
+    await connectToDesktop(page, app)
     await page.goto('/upload')
     await app.setChosenFolder(root)
     const choose = page.getByRole('button', { name: 'Choose folder' })

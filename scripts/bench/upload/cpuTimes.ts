@@ -37,19 +37,19 @@ export function readCpuTimes(roots: ReadonlyMap<number, string>): CpuTimes {
     }
     add(`${kind}: threads that ended`, remainingSeconds)
   }
-  add(OTHERS, machineSeconds() - [...secondsByName.values()].reduce((sum, seconds) => sum + seconds, 0))
+  add(OTHERS, readMachineSeconds() - [...secondsByName.values()].reduce((sum, seconds) => sum + seconds, 0))
   return secondsByName
 }
 
 /** Returns the CPU times between two measurements. */
-export function cpuTimeBetween(before: CpuTimes, after: CpuTimes): CpuTimes {
+export function subtractCpuTimes(before: CpuTimes, after: CpuTimes): CpuTimes {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]))
 }
 
 /**
  * Returns for how many seconds this machine's processors have been busy, including time that the hypervisor has taken.
  */
-function machineSeconds(): number {
+function readMachineSeconds(): number {
   const [total = ''] = readOr('/proc/stat', '').split('\n', 1)
   const [, user, nice, system, _idle, _waiting, irq, softIrq, stolen] = total.split(/ +/).map(Number)
   const busy = [user, nice, system, irq, softIrq, stolen]

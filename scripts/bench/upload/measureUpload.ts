@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
 import { createLaunchOptions } from '../../chromium.ts'
-import { type CpuTimes, readCpuTimes, cpuTimeBetween } from './cpuTimes.ts'
+import { type CpuTimes, readCpuTimes, subtractCpuTimes } from './cpuTimes.ts'
 
 const SETTLED_MS = 1000
 const POLL_MS = 100
@@ -90,7 +90,7 @@ export async function measureUpload(
     await method.send(page)
     await method.duringUpload?.(page)
     const { startedAt, stalls, acknowledgedAt } = await waitUntilStored(page, files.length)
-    const processor = cpuTimeBetween(before, readCpuTimes(roots))
+    const processor = subtractCpuTimes(before, readCpuTimes(roots))
     const getGrowth = (pid: number) => (readMemory(pid, 'VmHWM') - (memory.get(pid) ?? 0)) / MEBIBYTE
     return {
       bytesPerSecond: (bytes * 1000) / (Math.max(...acknowledgedAt) - startedAt),

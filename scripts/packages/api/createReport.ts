@@ -37,10 +37,10 @@ export function createReport({ name, folder: source, entries }: Product, folder:
       .find(Boolean)
   }
 
-  function exportedNames(module: string): readonly string[] {
+  function listExportedNames(module: string): readonly string[] {
     if (!isOwn(module)) return []
     const { exports, stars } = read(module)
-    return [...exports.keys(), ...stars.flatMap(exportedNames)]
+    return [...exports.keys(), ...stars.flatMap(listExportedNames)]
   }
 
   /** Adds a declaration to the report, and all declarations to which it refers, directly or indirectly. */
@@ -61,7 +61,7 @@ export function createReport({ name, folder: source, entries }: Product, folder:
 
   const sections = [...entries].map(([entry, module]) => {
     const file = path.join(folder, source, module.replace(/\.tsx?$/, '.d.ts'))
-    const names = [...new Set(exportedNames(file))].toSorted()
+    const names = [...new Set(listExportedNames(file))].toSorted()
     const lines = names.map((exported) => {
       const found = find({ module: file, name: exported })
       if (!found) throw new Error(`${entry} of ${name} exports ${exported}, which has no declaration.`)

@@ -1,9 +1,9 @@
 import { COMMANDS, type Bridge, type CommandName } from '@calotype/platform/bridge'
 
 /** Kinds of commands that the main process forwards to the transfer process. */
-const FORWARDED = ['question', 'decision', 'request'] as const
+const FORWARDED_KINDS = ['question', 'decision', 'request'] as const
 /** Kinds of commands that the page sends to the main process, which handles or forwards them. */
-export const CALLED = ['call', 'order', ...FORWARDED] as const
+export const CALL_KINDS = ['call', 'order', ...FORWARDED_KINDS] as const
 
 type Kind = (typeof COMMANDS)[CommandName]['kind']
 type NameOf<K extends Kind> = {
@@ -11,8 +11,8 @@ type NameOf<K extends Kind> = {
 }[CommandName]
 
 export type EventName = NameOf<'event'>
-export type MainProcessCalls = Pick<Bridge, NameOf<(typeof CALLED)[number]>>
-export type ForwardedCalls = Pick<Bridge, NameOf<(typeof FORWARDED)[number]>>
+export type MainProcessCalls = Pick<Bridge, NameOf<(typeof CALL_KINDS)[number]>>
+export type ForwardedCalls = Pick<Bridge, NameOf<(typeof FORWARDED_KINDS)[number]>>
 
 export const isOfKind = (name: string, ...kinds: readonly Kind[]): boolean =>
   kinds.some((kind) => kind === COMMANDS[name as CommandName]?.kind)
@@ -23,7 +23,7 @@ export const getNames = <K extends Kind>(...kinds: readonly K[]): NameOf<K>[] =>
 /** Creates the forwarded functions. Calls `implement` with the name of each. */
 export const forward = (implement: (name: keyof ForwardedCalls) => unknown) =>
   Object.fromEntries(
-    getNames(...FORWARDED).map((name) => [name, implement(name)]),
+    getNames(...FORWARDED_KINDS).map((name) => [name, implement(name)]),
   ) as unknown as ForwardedCalls
 
 /** Result of a call. An error is sent as a value, because Electron adds a prefix to the messages of thrown errors. */

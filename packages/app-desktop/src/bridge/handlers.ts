@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import { COMMANDS } from '@calotype/platform/bridge'
-import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
+import { CALL_KINDS, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
 import { getMessageWithoutPath } from '../files/getMessageWithoutPath.ts'
 import { isFrom, PRODUCT_ORIGIN } from './sender.ts'
 
@@ -16,7 +16,7 @@ export type Handlers = {
  * failures, and sends the error messages to the page (DESK-019, DESK-021).
  */
 export function handleCalls(ipcMain: Pick<IpcMain, 'handle'>, handlers: Handlers): void {
-  for (const name of getNames(...CALLED))
+  for (const name of getNames(...CALL_KINDS))
     ipcMain.handle(getChannel(name), (event, ...args: unknown[]) => handle(name, handlers, event, args))
 }
 

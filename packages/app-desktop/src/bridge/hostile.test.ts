@@ -11,7 +11,7 @@ import type { FileRef } from '@calotype/platform'
 import { MAX_READ_BYTES } from '@calotype/platform/bridge'
 import type { IpcMainInvokeEvent } from 'electron'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { CALLED, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
+import { CALL_KINDS, getChannel, getNames, type CallResult, type MainProcessCalls } from './bridgeCalls.ts'
 import { readAll } from '../files/folder.ts'
 import { createGrants, type Grants } from '../files/grants.ts'
 import { handleCalls, type Handlers } from './handlers.ts'
@@ -264,7 +264,7 @@ test('refuses missing and extra arguments', async () => {
   expect(await getOutcome(call(PAGE, 'retrieveToken', 'extra'))).toBe('refused')
 })
 
-test.each(getNames(...CALLED))('%s rejects invalid senders and arguments', async (name) => {
+test.each(getNames(...CALL_KINDS))('%s rejects invalid senders and arguments', async (name) => {
   const invalidArguments = Array.from({ length: 4 }, () => ({}))
   expect(await call(PAGE, name, ...invalidArguments)).toEqual({
     problem: `${name} was called with invalid arguments.`,

@@ -16,7 +16,7 @@ export function createLeaveGuard(
 ) {
   let question: LeaveQuestion | null = null
   /** Whether the user has agreed to leave a page that hasn't been unloaded yet. */
-  let isAgreed = false
+  let hasAgreedToLeave = false
 
   function confirmLeaving(window: BrowserWindow, { title, message, leave, stay }: LeaveQuestion): boolean {
     const response = dialog.showMessageBoxSync(window, {
@@ -35,21 +35,21 @@ export function createLeaveGuard(
     /** Sets the page's question; null if the page has no unsaved work. */
     setQuestion(next: LeaveQuestion | null) {
       question = next
-      isAgreed = false
+      hasAgreedToLeave = false
     },
     /**
      * Asks the user before an action that unloads the page. Returns true if the user agrees or there is no unsaved
      * work.
      */
     mayLeave(window: BrowserWindow): boolean {
-      isAgreed = question === null || confirmLeaving(window, question)
-      return isAgreed
+      hasAgreedToLeave = question === null || confirmLeaving(window, question)
+      return hasAgreedToLeave
     },
     /** @param onStay called when the user keeps the window open, which also cancels quitting the app */
     attach(window: BrowserWindow, onStay: () => void) {
       window.webContents.on('will-prevent-unload', (event) => {
-        const mayLeave = isAgreed || confirmLeaving(window, question ?? texts())
-        isAgreed = false
+        const mayLeave = hasAgreedToLeave || confirmLeaving(window, question ?? texts())
+        hasAgreedToLeave = false
         // `preventDefault` makes Electron ignore the page's `beforeunload` handler and unload the page.
         if (mayLeave) event.preventDefault()
         else onStay()

@@ -17,7 +17,7 @@ const getEntry = () => history.state as Entry
  */
 export function ScrollMemory({ screen }: { screen: string }) {
   const { key, hash } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isHistoryNavigation = useNavigationType() === 'POP'
   const displayedKey = useRef(key)
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ScrollMemory({ screen }: { screen: string }) {
     const top = getEntry()?.scrollTop
     if (top !== undefined) return scrollToTarget({ top })
     if (hash !== '') return scrollToTarget({ id: hash.slice(1) })
-    if (!isBack) window.scrollTo(0, 0)
+    if (!isHistoryNavigation) window.scrollTo(0, 0)
     return undefined
     // oxlint-disable-next-line react/exhaustive-deps -- a change of `isBack` alone must not scroll the window
   }, [screen, hash])

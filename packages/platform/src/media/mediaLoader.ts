@@ -49,7 +49,7 @@ export interface MediaLoaderOptions {
 /** Delay before a failed image is retried automatically, once. */
 export const RETRY_DELAY_MS = 2_000
 
-const nearest = () => 0
+const getZeroDistance = () => 0
 
 const LOADING: MediaImage = { status: 'loading', src: null }
 
@@ -197,7 +197,7 @@ export function createMediaLoader({
   }
 
   return {
-    subscribe(url, onChange, distance = nearest) {
+    subscribe(url, onChange, distance = getZeroDistance) {
       const entry = entries.get(url) ?? {
         url,
         image: LOADING,

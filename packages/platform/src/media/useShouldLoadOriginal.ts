@@ -10,7 +10,7 @@ const ORIGINAL_AFTER_MS = 600
 export function useShouldLoadOriginal(isPreviewLoaded: boolean): boolean {
   const [shouldLoad, setShouldLoad] = useState(false)
   useEffect(() => {
-    if (!isPreviewLoaded || savesData()) return
+    if (!isPreviewLoaded || isDataSaverOn()) return
     const timer = setTimeout(() => setShouldLoad(true), ORIGINAL_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isPreviewLoaded])
@@ -18,7 +18,7 @@ export function useShouldLoadOriginal(isPreviewLoaded: boolean): boolean {
 }
 
 /** Whether the visitor has chosen to save data. Only Chromium reports that. */
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

@@ -111,9 +111,9 @@ function run(
   args: string[],
   timeout = LIMIT_MS,
 ): Promise<void> {
-  const quietArgs = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
+  const commonArgs = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
   return new Promise((resolve, reject) => {
-    const child = spawn(ffmpeg, [...quietArgs, ...args], {
+    const child = spawn(ffmpeg, [...commonArgs, ...args], {
       timeout,
       killSignal: 'SIGKILL',
       signal,

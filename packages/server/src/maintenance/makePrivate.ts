@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ignoreMissing } from '../storage/disk.ts'
 
 /** Permission bits of the group and of other users. */
-const SHARED_BITS = 0o077
+const GROUP_AND_OTHERS_BITS = 0o077
 
 /**
  * Removes the permissions of the group and other users from a data folder that an earlier version created with the
@@ -20,7 +20,7 @@ export async function makePrivate(folder: string): Promise<void> {
 async function makeTreePrivate(filePath: string): Promise<void> {
   // The server may delete or rename the file meanwhile.
   const stats = await lstat(filePath).catch(ignoreMissing)
-  if (!stats || (stats.mode & SHARED_BITS) === 0 || stats.isSymbolicLink()) return
+  if (!stats || (stats.mode & GROUP_AND_OTHERS_BITS) === 0 || stats.isSymbolicLink()) return
   if (!stats.isDirectory()) return void (await chmod(filePath, 0o600).catch(ignoreMissing))
   for (const name of await readdir(filePath)) await makeTreePrivate(path.join(filePath, name))
   await chmod(filePath, 0o700)

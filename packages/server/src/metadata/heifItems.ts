@@ -15,8 +15,8 @@ export interface HeifItem {
 }
 
 /** Construction methods: offsets are relative to the start of the file or to the content of `idat`. */
-const IN_FILE = 0
-const IN_DATA = 1
+const METHOD_FILE = 0
+const METHOD_IDAT = 1
 /** Longer than the boxes that cameras write. */
 const MAX_BOX_BYTES = 1024 * 1024
 
@@ -81,9 +81,9 @@ function readLocations(box: Buffer, dataStart: number | null): Map<number, Exten
     const count = readNext(idBytes)
     for (let item = 0; item < count; item++) {
       const id = readNext(idBytes)
-      const method = version === 0 ? IN_FILE : readNext(2) & 15
+      const method = version === 0 ? METHOD_FILE : readNext(2) & 15
       readNext(2)
-      const origin = method === IN_FILE ? 0 : method === IN_DATA ? dataStart : null
+      const origin = method === METHOD_FILE ? 0 : method === METHOD_IDAT ? dataStart : null
       const base = readNext(baseBytes)
       const extentCount = readNext(2)
       // Extents without fields are all identical, so one of them suffices.

@@ -168,8 +168,8 @@ export async function* findTiffMetadata(read: ReadAt, size: number): AsyncGenera
       if (tag === SUB_IFDS || METADATA_DIRECTORIES.has(tag))
         for (const position of await readPositions(entry))
           pending.push({ start: position, isPage: isPage && tag === SUB_IFDS })
-      const isKept = isPage && DISPLAY_TAGS.has(tag)
-      if (!isKept && entry.length > INLINE_BYTES) yield { start: entry.start, length: entry.length }
+      const isDisplayTag = isPage && DISPLAY_TAGS.has(tag)
+      if (!isDisplayTag && entry.length > INLINE_BYTES) yield { start: entry.start, length: entry.length }
     }
     yield isPage ? { start, length, bytes: createDirectory(keptEntries, next) } : { start, length }
     if (!isPage) continue

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { FREE_PLAN_ID, type Plan, readPlans, requirePlan } from './plans.ts'
 
 /** Stripe's statuses of subscriptions whose plan is in effect. */
-const ACTIVE_STATUSES = ['active', 'trialing', 'past_due']
+const STATUSES_IN_EFFECT = ['active', 'trialing', 'past_due']
 
 export interface UserPlan {
   plan: Plan
@@ -63,12 +63,12 @@ async function usesSharedPlan(db: Kysely<Schema>, userId: number): Promise<boole
 }
 
 /** Selects subscriptions whose plan is in effect. */
-export const selectActiveSubscriptions = (db: Kysely<Schema>) =>
-  db.selectFrom('subscription').where('subscription.status', 'in', ACTIVE_STATUSES)
+export const selectSubscriptionsInEffect = (db: Kysely<Schema>) =>
+  db.selectFrom('subscription').where('subscription.status', 'in', STATUSES_IN_EFFECT)
 
 /** Selects the plans that users pay for, the most expensive first. */
 const selectPaidPlans = (db: Kysely<Schema>) =>
-  selectActiveSubscriptions(db).select(['user_id', 'plan_id']).orderBy('amount', 'desc').orderBy('id')
+  selectSubscriptionsInEffect(db).select(['user_id', 'plan_id']).orderBy('amount', 'desc').orderBy('id')
 
 /** Selects the members of family groups, with the group and the shared plans of its owner. */
 export function selectFamilyMembers(db: Kysely<Schema>) {
@@ -78,7 +78,7 @@ export function selectFamilyMembers(db: Kysely<Schema>) {
     .innerJoin('subscription', 'subscription.user_id', 'family_group.owner_id')
     .innerJoin('plan', 'plan.id', 'subscription.plan_id')
     .where('family_member.state', '=', 'accepted')
-    .where('subscription.status', 'in', ACTIVE_STATUSES)
+    .where('subscription.status', 'in', STATUSES_IN_EFFECT)
     .where('plan.is_shared', '=', 1)
 }
 
@@ -107,7 +107,7 @@ async function findSponsoredMembers(db: Kysely<Schema>, payerId: number): Promis
           selectFrom('subscription as own')
             .select('own.id')
             .whereRef('own.user_id', '=', 'family_member.user_id')
-            .where('own.status', 'in', ACTIVE_STATUSES),
+            .where('own.status', 'in', STATUSES_IN_EFFECT),
         ),
       ),
     )

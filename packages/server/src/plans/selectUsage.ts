@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { FREE_PLAN_ID } from './plans.ts'
-import { selectActiveSubscriptions, selectFamilyMembers } from './getPlan.ts'
+import { selectSubscriptionsInEffect, selectFamilyMembers } from './getPlan.ts'
 
 const MEBIBYTE = 1024 ** 2
 /**
@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 ** 2
  * reader thread: it reads all subscriptions and families, which takes a fraction of a second on a large server.
  */
 export function selectUsage(db: Kysely<Schema>) {
-  const ownPlans = selectActiveSubscriptions(db).select([
+  const ownPlans = selectSubscriptionsInEffect(db).select([
     'user_id',
     'plan_id',
     sql<number>`row_number() over (partition by user_id order by amount desc, id)`.as('nth'),

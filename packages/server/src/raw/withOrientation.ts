@@ -1,5 +1,5 @@
 /** Exif orientations that swap width and height. */
-const SIDEWAYS: readonly unknown[] = [5, 6, 7, 8]
+const SIDEWAYS_ORIENTATIONS: readonly unknown[] = [5, 6, 7, 8]
 const ORIENTATION_AT = 28
 
 /** A segment with an Exif block that contains only the orientation. */
@@ -8,7 +8,7 @@ const SEGMENT = Buffer.from(
   'hex',
 ).subarray(0, 36)
 
-export const isSideways = (orientation: unknown): boolean => SIDEWAYS.includes(orientation)
+export const isSideways = (orientation: unknown): boolean => SIDEWAYS_ORIENTATIONS.includes(orientation)
 
 /** Adds a RAW file's orientation to its embedded JPEG, which has none. */
 export function withOrientation(jpeg: Buffer, orientation: unknown): Buffer {

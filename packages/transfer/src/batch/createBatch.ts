@@ -55,7 +55,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   const waiters = new Map<string, string[]>()
   const pauses = new Set<PauseReason>()
 
-  const isIn = (id: string) => stateSets.some((set) => set.has(id))
+  const isInBatch = (id: string) => stateSets.some((set) => set.has(id))
 
   function getStateSet(key: StateKey, wasIn: boolean) {
     if (key === 'queued') return wasIn ? requeued : queued
@@ -65,7 +65,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   }
 
   function move(id: string, after: TransferFile | null) {
-    const wasIn = isIn(id)
+    const wasIn = isInBatch(id)
     for (const set of stateSets) set.delete(id)
     if (!after) return
     const { state } = after
@@ -93,7 +93,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   return {
     pauses,
     space,
-    has: isIn,
+    has: isInBatch,
     /** Whether any file is pending, or waits for another file or for disk space. */
     isBusy: () => stateSets.some(({ size }) => size > 0),
     isAlone: () => active.size === 1,
@@ -107,7 +107,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     getPauseReason: () => PAUSE_REASONS.find((reason) => pauses.has(reason)) ?? null,
     /** Returns the first file of the batch with this prefix; null if it is this file. */
     findOriginal({ id, size }: Pick<TransferFile, 'id' | 'size'>, headHash: string): string | null {
-      if (!isIn(id)) return null
+      if (!isInBatch(id)) return null
       const prefix = `${size} ${headHash}`
       const first = firstIds.get(prefix) ?? id
       firstIds.set(prefix, first)
@@ -121,7 +121,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
     fileChanged(before: TransferFile | null, after: TransferFile | null): readonly string[] {
       const { id = '' } = before ?? after ?? {}
       if (before?.state !== after?.state && !(hasSlot(before) && hasSlot(after))) move(id, after)
-      if (isIn(id) && after && after.uploadId !== null) withChunks.add(id)
+      if (isInBatch(id) && after && after.uploadId !== null) withChunks.add(id)
       else withChunks.delete(id)
       return isPending(before) && !isPending(after) ? release(id) : []
     },

@@ -21,7 +21,7 @@ export interface UploaderOptions<File extends TransferFile> extends Ports<File> 
  * Signal that never aborts, for the request that starts an upload. An aborted request would leave an upload with an
  * unknown id on the server.
  */
-const NEVER = new AbortController().signal
+const NEVER_ABORTED = new AbortController().signal
 
 interface SendingOptions<File> {
   file: File
@@ -66,7 +66,7 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       { name, size, checksum, descriptor: describe(file, checksum), uploadId, slice },
       {
         chunkBytes,
-        signal: NEVER,
+        signal: NEVER_ABORTED,
         sendSignal: signal,
         onProgress,
         concurrency: () => (isAlone() ? CONCURRENT_CHUNKS : 1),
@@ -134,7 +134,10 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
       const { id, checksum: sha256 = '', damage = null } = storedFile
       const expected = knownSha256 ?? (await hash.content())?.sha256 ?? sha256
       // The file may have been rewritten, with the same size and date, before it was sent.
-      if (isOther(sha256, expected) && isOther(sha256, (await hasher.digest(content, signal)).sha256))
+      if (
+        isDifferentChecksum(sha256, expected) &&
+        isDifferentChecksum(sha256, (await hasher.digest(content, signal)).sha256)
+      )
         throw new FileProblem('damaged', 'The server stored different content.')
       if (file.isArchive) return { type: 'staged', stagedId: id, sha256: sha256 || expected }
       return { type: 'stored', mediaId: id, sha256, damage }
@@ -150,4 +153,5 @@ export function createUploader<File extends TransferFile>(options: UploaderOptio
 }
 
 /** Whether the server's checksum differs from that of the content. Ignores a response that isn't a SHA-256 checksum. */
-const isOther = (sha256: string, expected: string) => /^[0-9a-f]{64}$/.test(sha256) && sha256 !== expected
+const isDifferentChecksum = (sha256: string, expected: string) =>
+  /^[0-9a-f]{64}$/.test(sha256) && sha256 !== expected

@@ -71,14 +71,14 @@ function serializeForm(form: FormData) {
       for (const { head, value } of parts) {
         yield head
         if (!value) continue
-        const isOfDisk = value instanceof DiskRange
+        const isDiskRange = value instanceof DiskRange
         let sent = 0
-        for await (const piece of isOfDisk ? value.pieces() : value.stream()) {
+        for await (const piece of isDiskRange ? value.pieces() : value.stream()) {
           for (let offset = 0; offset < piece.length; offset += MAX_BLOCK_BYTES) {
             const block = piece.subarray(offset, offset + MAX_BLOCK_BYTES)
             yield block
             sent += block.length
-            if (isOfDisk) onProgress?.(sent)
+            if (isDiskRange) onProgress?.(sent)
           }
         }
         // Throw, because the server would wait for the missing bytes.

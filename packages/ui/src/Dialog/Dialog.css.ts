@@ -5,8 +5,8 @@ const { color, motion, radius, shadow, space, stroke } = vars
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
 const fadeOut = keyframes({ to: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.985)' } })
-const shrink = keyframes({ to: { opacity: 0, transform: 'scale(0.985)' } })
+const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.985)' } })
+const scaleDown = keyframes({ to: { opacity: 0, transform: 'scale(0.985)' } })
 
 export const scrim = style({
   position: 'fixed',
@@ -41,9 +41,9 @@ export const dialog = style({
   border: `${stroke.hairline} solid ${color.line}`,
   borderRadius: radius.large,
   boxShadow: shadow.overlay,
-  animation: `${rise} ${motion.slow} ${motion.ease}`,
+  animation: `${slideUp} ${motion.slow} ${motion.ease}`,
   selectors: {
-    '&[data-state="closed"]': { animation: `${shrink} ${motion.fast} ${motion.ease} forwards` },
+    '&[data-state="closed"]': { animation: `${scaleDown} ${motion.fast} ${motion.ease} forwards` },
     '&:focus': { outline: 'none' },
   },
 })

@@ -32,11 +32,11 @@ export function ListFooter({ more, isNear, onLoadMore, texts, className, style }
   }, [shouldLoad])
   return (
     <div className={classes(css.footer, className)} style={style} data-state={more} aria-live="polite">
-      {content()}
+      {renderContent()}
     </div>
   )
 
-  function content() {
+  function renderContent() {
     switch (more) {
       case 'idle':
         if (texts.load !== undefined) return <Button onClick={onLoadMore}>{texts.load}</Button>

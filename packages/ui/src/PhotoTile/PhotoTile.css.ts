@@ -9,7 +9,7 @@ const fillTile = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize
 const SMALL_TILE = '(max-width: 87px) or (max-height: 87px)'
 
 /** Matches tiles in which an error above a retry button would overlap the check mark. */
-const TOO_LOW_FOR_RETRY = '(max-width: 111px) or (max-height: 111px)'
+const TOO_SMALL_FOR_RETRY = '(max-width: 111px) or (max-height: 111px)'
 
 export const tile = style({
   position: 'relative',
@@ -80,7 +80,7 @@ export const errorAboveRetry = style({
   position: 'absolute',
   insetBlockEnd: `calc(50% - ${space[1]})`,
   insetInline: space[1],
-  '@container': { [TOO_LOW_FOR_RETRY]: { position: 'static' } },
+  '@container': { [TOO_SMALL_FOR_RETRY]: { position: 'static' } },
 })
 
 /** Covers the tile without receiving its clicks. */
@@ -103,7 +103,7 @@ export const retryButton = style({
   cursor: 'pointer',
   ':hover': { color: color.ink },
   '@container': {
-    [TOO_LOW_FOR_RETRY]: {
+    [TOO_SMALL_FOR_RETRY]: {
       inset: 0,
       inlineSize: '100%',
       blockSize: '100%',

@@ -19,13 +19,13 @@ export interface ThemedPictureProps extends RootProps {
 }
 
 /** Matches pages at least as wide as a tablet. theme/media.ts has this media query for styles. */
-const FROM_TABLET = '(min-width: 768px)'
+const TABLET_QUERY = '(min-width: 768px)'
 
 /** Picture that follows the theme. Both images are lazy, so browsers load only the visible one. */
 export function ThemedPicture({ narrow, wide = null, alt, className, style }: ThemedPictureProps) {
   return (['light', 'dark'] as const).map((theme) => (
     <picture key={theme} className={classes(css.visibleIn[theme], className)} style={style}>
-      {wide && <source media={FROM_TABLET} srcSet={wide[theme]} width={wide.width} height={wide.height} />}
+      {wide && <source media={TABLET_QUERY} srcSet={wide[theme]} width={wide.width} height={wide.height} />}
       <img
         className={css.image}
         src={narrow[theme]}

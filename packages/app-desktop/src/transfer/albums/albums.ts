@@ -19,10 +19,10 @@ const PHOTOS_PER_BATCH = 500
 
 const MEDIA_ID = 'coalesce(file.media_id, sent.media_id)'
 /** Selects stored photos that haven't been added to their album. */
-const TO_ADD = `from file left join file as sent on sent.id = file.same_as
+const FROM_FILES_TO_ADD = `from file left join file as sent on sent.id = file.same_as
 where file.folder = ? and file.album is not null and file.in_album = 0 and ${MEDIA_ID} is not null`
-const TO_ADD_TO_ALBUM = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${TO_ADD} and file.album = ? limit ${PHOTOS_PER_BATCH}`
-const UNFILLED_COUNT = `select count(distinct file.album) as count ${TO_ADD}`
+const SELECT_FILES_TO_ADD = `select file.id, file.sha256, ${MEDIA_ID} as media_id ${FROM_FILES_TO_ADD} and file.album = ? limit ${PHOTOS_PER_BATCH}`
+const COUNT_ALBUMS_TO_FILL = `select count(distinct file.album) as count ${FROM_FILES_TO_ADD}`
 const selectAlbums = (condition: string) => `
 select album as title, count(distinct sha256) as count, album_there.title is not null as "exists"
 from file join folder on folder.id = file.folder
@@ -34,7 +34,7 @@ const ALBUMS = selectAlbums(
 const FILLED_ALBUMS = selectAlbums('in_album = 1')
 const SKIPPED_COUNT = `select count(*) as count from file where folder = ? and in_album = 3`
 const DELETED_ALBUMS = `select distinct album as title from file where folder = ? and in_album = 4 order by album`
-const WAS_FILLED = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
+const SELECT_ADDED_FILE = `select 1 from file where folder = ? and album = ? and in_album in (1, 4) limit 1`
 const SKIP_ALBUM = `update file set in_album = 4 where folder = ? and album = ? and in_album in (0, 1)`
 const RECORD_EXISTING = 'insert or ignore into album_there values (?, ?)'
 const REMOVE_EXISTING = 'delete from album_there where folder = ? and title = ?'
@@ -118,7 +118,7 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
   const albums = getPlannedAlbums(context)
   if (albums.length === 0) return null
   function describeUnfilled() {
-    const { count } = journal.get<{ count: number }>(UNFILLED_COUNT, folderId) ?? { count: 0 }
+    const { count } = journal.get<{ count: number }>(COUNT_ALBUMS_TO_FILL, folderId) ?? { count: 0 }
     return `${count === 1 ? '1 album is' : `${count} albums are`} not filled yet`
   }
   return warnIfFailing(context, describeUnfilled, async () => {
@@ -135,12 +135,12 @@ export async function fillAlbums(context: ImportContext): Promise<string | null>
 async function fillAlbum(context: ImportContext, title: string, existingId: number | null): Promise<void> {
   const { journal, folderId } = context
   let album = existingId
-  const wasFilled = journal.get(WAS_FILLED, folderId, title) !== undefined
+  const wasFilled = journal.get(SELECT_ADDED_FILE, folderId, title) !== undefined
   if (album === null && wasFilled) return skipDeletedAlbum()
   // The album was created after the folder was scanned.
   if (album !== null && !wasFilled) journal.run(RECORD_EXISTING, folderId, title)
   for (;;) {
-    const photos = journal.all<Photo>(TO_ADD_TO_ALBUM, folderId, title)
+    const photos = journal.all<Photo>(SELECT_FILES_TO_ADD, folderId, title)
     if (photos.length === 0) return
     const added = await addPhotos(context, { title, album }, photos)
     if (added === null) return skipDeletedAlbum()

@@ -7,7 +7,7 @@ import type { Account } from '../protocol.ts'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg } from '../testing/files.ts'
-import { isFor } from '../testing/uploads.ts'
+import { isRequestFor } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -47,7 +47,7 @@ test('creates no album if all of its photos were moved to the trash, and reports
     journalPath: library.createJournalPath(),
     fetch: async (request, init) => {
       // The client requests the albums after scanning and again after sending all files.
-      if (isSending && isFor(request, '/api/albums/my')) await trash()
+      if (isSending && isRequestFor(request, '/api/albums/my')) await trash()
       return fetch(request, init)
     },
   })

@@ -25,7 +25,7 @@ from unpacked cross join file on file.id = unpacked.file where folder = ?`
 const UNCOUNTED = `select id from file
 where folder = ? and state in ('processing', 'processing.earlier') and id not in (select file from unpacked) limit 1`
 const LEFT_OUT_COUNT = `select count(*) as count from inside where file = ? and result = 'LEFT_OUT'`
-const LEFT_OUT = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
+const SELECT_SKIPPED_ENTRIES = `select path, reason as message from inside where file = ? and result = 'LEFT_OUT' order by id limit ?`
 const ENTRIES_WITH_NOTICE = `select id, path from inside where file = ? and result = 'ADDED' and reason is not null`
 const ARCHIVES_WITH_NOTICES = `select id, takeout_id from unpacked cross join file on file.id = unpacked.file
 where folder = ? and id <> ? and takeout_id is not null
@@ -143,7 +143,7 @@ export function getUnpackedTotals({ journal, folderId }: JournalFolder): ImportP
 
 /** Returns the first `limit` skipped entries of an archive, and the number of all others. */
 export function getSkippedEntries({ all, get }: Journal, file: number, limit: number): ListedEntries {
-  const inside = all<FailedFile>(LEFT_OUT, file, limit)
+  const inside = all<FailedFile>(SELECT_SKIPPED_ENTRIES, file, limit)
   if (inside.length < limit) return inside.length > 0 ? { inside } : {}
   const { count } = get<{ count: number }>(LEFT_OUT_COUNT, file) ?? { count: 0 }
   return { inside, ...(count > limit && { moreInside: count - limit }) }

@@ -3,7 +3,7 @@ import { openJournal } from '../journal/journal.ts'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
-import { isFor } from '../testing/uploads.ts'
+import { isRequestFor } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -19,7 +19,7 @@ function createUnpackingServer() {
   const server = { isOver: false }
   const fetchFromServer: typeof fetch = async (request, init) => {
     const response = await fetch(request, init)
-    if (server.isOver || !isFor(request, '/stage/status/')) return response
+    if (server.isOver || !isRequestFor(request, '/stage/status/')) return response
     const staged = (await response.json()) as object
     return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
   }
@@ -52,7 +52,7 @@ test('continues with unpacking if the pause came after everything was sent', asy
     journalPath: library.createJournalPath(),
     onImport: (state) => void (state.status === 'unpacking' && pauseReasons.push(state.pauseReason)),
     async fetch(request, init) {
-      if (isFor(request, '/trigger-processing')) {
+      if (isRequestFor(request, '/trigger-processing')) {
         requested.resolve()
         await response.promise
       }

@@ -3,7 +3,7 @@ import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
 import { listResults } from '../testing/receipts.ts'
-import { createHangingUpload, isFor, waitForAbort } from '../testing/uploads.ts'
+import { createHangingUpload, isRequestFor, waitForAbort } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -44,7 +44,7 @@ test("reports the server's progress with archives after a stop", async () => {
   let isOver = false
   const { desktop } = await startWithSentArchive(async (request, init) => {
     const response = await fetch(request, init)
-    if (isOver || !isFor(request, '/stage/status/')) return response
+    if (isOver || !isRequestFor(request, '/stage/status/')) return response
     const staged = (await response.json()) as object
     return Response.json({ ...staged, status: 'PROCESSING', total: 20, processed: 9, added: 9 })
   })
@@ -87,7 +87,7 @@ test('sends the details of this import for waiting archives, however early it is
     ...createHangingUpload(1),
     parallelFiles: 1,
     fetch: (request, init) =>
-      isFor(request, '/trigger-processing')
+      isRequestFor(request, '/trigger-processing')
         ? Promise.reject(new TypeError('no network'))
         : fetch(request, init),
   })
@@ -101,7 +101,7 @@ test('sends the details of this import for waiting archives, however early it is
     account,
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
-      if (!isFor(request, '/local-folder/initiate')) return fetch(request, init)
+      if (!isRequestFor(request, '/local-folder/initiate')) return fetch(request, init)
       starting.resolve()
       return waitForAbort(request as Request)
     },
@@ -133,7 +133,7 @@ test('warns after a stop if the server does not start unpacking, and retries on 
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   let isRefusing = true
   const { account, desktop } = await startWithSentArchive((request, init) =>
-    isRefusing && isFor(request, '/trigger-processing')
+    isRefusing && isRequestFor(request, '/trigger-processing')
       ? Promise.resolve(Response.json({ message: 'The server is busy.' }, { status: 400 }))
       : fetch(request, init),
   )
@@ -163,7 +163,7 @@ test('reports the same outcome if it becomes known only after a stop', async () 
     account,
     journalPath: library.createJournalPath(),
     fetch: (request, init) =>
-      isFor(request, '/stage/status/') && !isStopping
+      isRequestFor(request, '/stage/status/') && !isStopping
         ? waitForAbort(request as Request)
         : fetch(request, init),
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
-import { isFor } from '../testing/uploads.ts'
+import { isRequestFor } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -23,8 +23,8 @@ test('stops unpacking archives, and keeps unpacked files', async () => {
     async fetch(request, init) {
       if (isStopping) await stopResponse.promise
       const response = await fetch(request, init)
-      const hasStopped = isFor(request, '/stop')
-      if (!hasStopped && !isFor(request, '/stage/status/')) return response
+      const hasStopped = isRequestFor(request, '/stop')
+      if (!hasStopped && !isRequestFor(request, '/stage/status/')) return response
       const staged = (await response.json()) as { status: string }
       const progress = staged.status === 'COMPLETED' ? { total: 20, processed: 9, added: 9 } : { total: null }
       return Response.json({ ...staged, ...progress, status: hasStopped ? 'STAGED' : 'PROCESSING' })
@@ -92,7 +92,7 @@ test('is done, not stopped, if everything was unpacked before the server got the
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const response = await fetch(request, init)
-      if (!isFor(request, '/stage/status/')) return response
+      if (!isRequestFor(request, '/stage/status/')) return response
       const staged = (await response.json()) as object
       return Response.json({ ...staged, status: 'PROCESSING' })
     },
@@ -117,7 +117,7 @@ test('reports the number of entries only once all archives are counted', async (
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const response = await fetch(request, init)
-      if (!(request instanceof Request) || !isFor(request, '/stage/status/')) return response
+      if (!(request instanceof Request) || !isRequestFor(request, '/stage/status/')) return response
       first ??= request.url
       if (request.url === first) return response
       const staged = (await response.json()) as object
@@ -140,7 +140,7 @@ test('deletes archives whose unpacking had not started', async () => {
     account,
     journalPath: library.createJournalPath(),
     fetch: (request, init) =>
-      isFor(request, '/trigger-processing')
+      isRequestFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ triggered: 1 }, { status: 202 }))
         : fetch(request, init),
   })

@@ -10,9 +10,9 @@ import { toFailure, problems } from './problem.ts'
 import { promoteDuplicate } from './duplicates.ts'
 
 /** Condition for a watched folder: the file has never been stored in the library. */
-export const NOT_SENT = "state in ('waiting.settled', 'failed')"
+export const IS_NOT_SENT = "state in ('waiting.settled', 'failed')"
 /** Condition for an import: the file appeared after the scan. */
-export const FOUND_LATE = "state = 'failed.refused' and problem = 'late'"
+export const IS_ADDED_AFTER_SCAN = "state = 'failed.refused' and problem = 'late'"
 
 type Folder = JournalFolder & Pick<ImportContext, 'root'>
 
@@ -22,7 +22,7 @@ const hasChanged = (currentStats: Stats, { size, modified }: FileRow) =>
 /** Deletes the rows of files that were deleted from the disk before they were sent. No other row refers to them. */
 export async function deleteMissingRows(
   { journal, folderId, root, signal }: Folder & Pick<ImportContext, 'signal'>,
-  condition: typeof NOT_SENT | typeof FOUND_LATE,
+  condition: typeof IS_NOT_SENT | typeof IS_ADDED_AFTER_SCAN,
 ): Promise<void> {
   const isMissingFile = ({ path: relativePath }: FileRow) =>
     lstat(path.join(root, relativePath)).then(() => false, isMissing)
@@ -89,11 +89,11 @@ export async function retryFiles(
       continue
     const currentStats = isOtherFolder ? null : await statFile(root, file)
     signal.throwIfAborted()
-    const isSame = !currentStats || !hasChanged(currentStats, file)
+    const isUnchanged = !currentStats || !hasChanged(currentStats, file)
     const storedBytes = uploads.sentBytes.getStored(String(file.id))
     uploads.forgetFailed(file.id)
     const noProblem = { problem: '', message: null } as const
-    if (isSame && file.takeout_id !== null) {
+    if (isUnchanged && file.takeout_id !== null) {
       // The entries' outcomes are recorded again when the server has unpacked the archive.
       journal.run('delete from inside where file = ?', file.id)
       // A refused archive that has a `takeout_id` was sent by an earlier import.
@@ -108,8 +108,8 @@ export async function retryFiles(
       journal.changeFile(file.id, { ...noProblem, state: 'queued.check' })
       continue
     }
-    if (isSame && storedBytes > 0) uploads.sentBytes.resume(String(file.id), storedBytes, storedBytes)
-    const newVersion = isSame
+    if (isUnchanged && storedBytes > 0) uploads.sentBytes.resume(String(file.id), storedBytes, storedBytes)
+    const newVersion = isUnchanged
       ? {}
       : { size: currentStats.size, modified: currentStats.mtimeMs, upload_id: null }
     const unreadColumns = { ...noProblem, sha256: null, same_as: null, takeout_id: null } as const

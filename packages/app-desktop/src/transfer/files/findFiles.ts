@@ -4,7 +4,7 @@ import { checkFiles, listParentFolders, listFiles } from '../../files/scan.ts'
 import { isMissing } from '../../files/systemErrors.ts'
 import { createAlbumTitles } from '../albums/createAlbumTitles.ts'
 import type { ImportContext } from '../import/importContext.ts'
-import { deleteMissingRows, FOUND_LATE } from './compareWithDisk.ts'
+import { deleteMissingRows, IS_ADDED_AFTER_SCAN } from './compareWithDisk.ts'
 import { isArchive } from '../../files/kinds.ts'
 import type { FileRow, FileState } from '../journal/journal.ts'
 import { getFormatSet, updateFormatSet } from './formatSet.ts'
@@ -61,13 +61,13 @@ export async function findFiles(
 export async function findLateFiles(context: ScanContext): Promise<readonly SkippedEntry[] | FolderProblem> {
   const folderProblem = await findFolderProblem(context)
   if (folderProblem !== null) return folderProblem
-  await deleteMissingRows(context, FOUND_LATE)
+  await deleteMissingRows(context, IS_ADDED_AFTER_SCAN)
   return findNewFiles(context, () => true, LATE_FILE)
 }
 
 /** Deletes the rows of late files that are gone, for example because they were on another memory card. */
 export async function deleteMissingLateRows(context: ScanContext): Promise<void> {
-  if ((await findFolderProblem(context)) === null) await deleteMissingRows(context, FOUND_LATE)
+  if ((await findFolderProblem(context)) === null) await deleteMissingRows(context, IS_ADDED_AFTER_SCAN)
 }
 
 type FolderProblem = 'gone' | 'replaced'

@@ -27,7 +27,7 @@ import { requeueDeleted } from '../files/library.ts'
 import { followArchives, triggerUnpacking } from '../archives/unpack.ts'
 
 /** Files that the preview lists as unsupported don't count as failures of the import. */
-const REFUSED = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
+const REFUSE_FAILED_FILES = `update file set state = 'failed.refused' where folder = ? and state = 'failed'`
 
 /** Whether the app offers a Resume button. Without one, a pause would never end. */
 const canBePaused = ({ stage }: Pick<FolderRow, 'stage'>) =>
@@ -63,7 +63,7 @@ export function createImport(folderId: number, options: ImportContextOptions) {
       await recordAlbumContents(context)
       await loadFreeBytes()
       signal.throwIfAborted()
-      journal.run(REFUSED, folderId)
+      journal.run(REFUSE_FAILED_FILES, folderId)
       changeRow({ stage: 'ready' })
     }
     if (stage === 'ready') {

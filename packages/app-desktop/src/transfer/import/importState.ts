@@ -72,7 +72,7 @@ export function toImportState(
   }
 }
 
-const REFUSED = `select ending_of(path) as extension, count(*) as count
+const COUNT_REFUSED_BY_EXTENSION = `select ending_of(path) as extension, count(*) as count
 from file where folder = ? and state = 'failed.refused' and problem = ? group by extension order by count desc, extension`
 
 const SIDECARS = `select count(*) as count from passed where folder = ? and ending = '.json' and is_sidecar(path)`
@@ -109,4 +109,4 @@ function createPreview(folder: JournalFolder, freeBytes: number | null): ImportP
 }
 
 const countExtensions = ({ journal, folderId }: JournalFolder, kind: ProblemKind) =>
-  journal.all<ExtensionCount>(REFUSED, folderId, kind)
+  journal.all<ExtensionCount>(COUNT_REFUSED_BY_EXTENSION, folderId, kind)

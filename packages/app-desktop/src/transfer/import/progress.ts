@@ -45,10 +45,10 @@ export function toShares(tallies: readonly TallyRow[]): Readonly<Record<Share, T
   return Object.fromEntries(Array.from(shares, (share) => [share, folder(share)])) as Record<Share, Tally>
 }
 
-const DAMAGED = `select count(*) as count from file
+const COUNT_DAMAGED_FILES = `select count(*) as count from file
   where folder = ? and damage is not null and state = 'done.uploaded'`
 // In SQLite, `cross join` fixes the join order, so the few archives of this import are scanned first.
-const DAMAGED_INSIDE = `select count(*) as count from unpacked
+const COUNT_DAMAGED_ENTRIES = `select count(*) as count from unpacked
   cross join file on file.id = unpacked.file cross join inside on inside.file = file.id
   where folder = ? and result = 'ADDED' and inside.damage is not null`
 const STATES = 'select cast(id as text) as id, state from file where id in (select value from json_each(?))'
@@ -115,7 +115,9 @@ const sumBytes = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
 function countDamaged({ journal, folderId }: ImportContext): number {
-  const isCounted = [DAMAGED, DAMAGED_INSIDE].map((sql) => journal.get<{ count: number }>(sql, folderId))
+  const isCounted = [COUNT_DAMAGED_FILES, COUNT_DAMAGED_ENTRIES].map((sql) =>
+    journal.get<{ count: number }>(sql, folderId),
+  )
   return isCounted.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
 }
 

@@ -7,7 +7,7 @@ import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { mp4, jpeg } from '../testing/files.ts'
 import { listResults } from '../testing/receipts.ts'
-import { createHangingUpload, isFor, createUnansweredUpload } from '../testing/uploads.ts'
+import { createHangingUpload, isRequestFor, createUnansweredUpload } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -183,7 +183,9 @@ test('can be canceled immediately while the server is not responding, which is r
     fetch: (request, init) => {
       if (!isSilent) return fetch(request, init)
       // Reject immediately, like a request that has timed out.
-      return isFor(request, '/health') ? Promise.reject(new TypeError('no answer')) : new Promise(() => {})
+      return isRequestFor(request, '/health')
+        ? Promise.reject(new TypeError('no answer'))
+        : new Promise(() => {})
     },
   })
   isSilent = true

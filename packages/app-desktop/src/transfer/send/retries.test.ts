@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aDesktop, NO_DETAILS } from '../testing/aDesktop.ts'
 import { aLibrary, type Library } from '../testing/aLibrary.ts'
 import { jpeg, zip } from '../testing/files.ts'
-import { isFor } from '../testing/uploads.ts'
+import { isRequestFor } from '../testing/uploads.ts'
 
 let library: Library
 
@@ -21,7 +21,7 @@ test('asks the server again to start unpacking once everything else is done', as
     account,
     journalPath: library.createJournalPath(),
     fetch: (request, init) =>
-      isRefusing && isFor(request, '/trigger-processing')
+      isRefusing && isRequestFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
         : fetch(request, init),
   })
@@ -50,7 +50,7 @@ test('includes retried files while unpacking is about to start', async () => {
     account: await library.addUser(),
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
-      if (isFor(request, '/trigger-processing')) {
+      if (isRequestFor(request, '/trigger-processing')) {
         triggerRequested.resolve()
         await isTriggered.promise
       }
@@ -77,7 +77,7 @@ test('includes retried files while archives are unpacked', async () => {
     journalPath: library.createJournalPath(),
     async fetch(request, init) {
       const response = await fetch(request, init)
-      if (isOver || !isFor(request, '/stage/status/')) return response
+      if (isOver || !isRequestFor(request, '/stage/status/')) return response
       return Response.json({ ...((await response.json()) as object), status: 'PROCESSING' })
     },
   })

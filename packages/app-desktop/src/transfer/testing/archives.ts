@@ -4,7 +4,7 @@ import { createNodeUpload } from '@calotype/transfer/node'
 import type { Account } from '../protocol.ts'
 import { aDesktop } from './aDesktop.ts'
 import type { Library } from './aLibrary.ts'
-import { isFor } from './uploads.ts'
+import { isRequestFor } from './uploads.ts'
 
 export const NO_HEIC =
   'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.'
@@ -29,7 +29,7 @@ export async function uploadWithoutUnpacking(library: Library, account: Account,
     account,
     journalPath: library.createJournalPath(),
     fetch: (request, init) =>
-      isFor(request, '/trigger-processing')
+      isRequestFor(request, '/trigger-processing')
         ? Promise.resolve(Response.json({ message: 'Not now.' }, { status: 400 }))
         : fetch(request, init),
   })

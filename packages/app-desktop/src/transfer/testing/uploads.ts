@@ -1,7 +1,7 @@
 import type { Upload } from '@calotype/api'
 import { createNodeUpload } from '@calotype/transfer/node'
 
-export const isFor = (request: unknown, part: string) =>
+export const isRequestFor = (request: unknown, part: string) =>
   request instanceof Request && request.url.includes(part)
 
 /**

@@ -7,7 +7,7 @@ import { checkFiles } from '../files/checkContents.ts'
 import { createImportContext, FOLDER_CHECK_MS } from '../import/importContext.ts'
 import type { ImportContextOptions } from '../send/createUploads.ts'
 import { findFiles } from '../files/findFiles.ts'
-import { deleteMissingRows, NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
+import { deleteMissingRows, IS_NOT_SENT, retryFiles } from '../files/compareWithDisk.ts'
 import { discardReplacedDuring, resumeFiles, sendAll } from '../send/discardUploads.ts'
 import { createTreeWatcher } from './watchTree.ts'
 import { shareNextRun, recheckArchives } from '../archives/recheckArchives.ts'
@@ -131,7 +131,7 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
     }
     const skipped = await discardReplacedDuring(context, async () => {
       const found = await watcher.refresh((listen) => findFiles(context, 'waiting.settled', listen))
-      await deleteMissingRows(context, NOT_SENT)
+      await deleteMissingRows(context, IS_NOT_SENT)
       return found
     })
     const digest = computeDigest(skipped)

@@ -7,8 +7,8 @@ const EDGE_POINTS = 40
 /** Returns the points of an uneven edge that resembles a brush stroke. `phase` varies the shape. */
 const drawEdge = (y: number, phase: number) =>
   Array.from({ length: EDGE_POINTS }, (_, i) => {
-    const rise = 2.6 * Math.sin(i * 0.33 + phase) + 1.6 * Math.sin(i * 2.6 + phase) + Math.sin(i * 5.3)
-    return `${38 + 6 * i} ${(y + rise).toFixed(1)}`
+    const offset = 2.6 * Math.sin(i * 0.33 + phase) + 1.6 * Math.sin(i * 2.6 + phase) + Math.sin(i * 5.3)
+    return `${38 + 6 * i} ${(y + offset).toFixed(1)}`
   })
 
 const COAT = `M${[...drawEdge(37, 0), ...drawEdge(413, 2).toReversed()].join('L')}z`

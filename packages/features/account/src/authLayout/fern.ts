@@ -28,10 +28,10 @@ export const LEAFLET = `M0-.8L100 0L0 .8z${[1, -1]
 
 /** Returns the path of one lobe, which leans toward the tip of the leaflet. */
 function createLobePath(t: number, side: number): string {
-  const foot = 1 + 97 * t
+  const baseX = 1 + 97 * t
   const length = 7.4 * (1 - t) ** 0.6 + 1.4
   const toPoint = (x: number, y: number) =>
-    `${roundToTenth(foot + length * x)} ${roundToTenth(length * y * side)}`
+    `${roundToTenth(baseX + length * x)} ${roundToTenth(length * y * side)}`
   return `M${toPoint(0, 0)}Q${toPoint(-0.1, 0.75)} ${toPoint(0.85, 1)}Q${toPoint(0.95, 0.4)} ${toPoint(0.62, 0)}z`
 }
 

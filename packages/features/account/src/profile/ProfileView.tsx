@@ -28,7 +28,7 @@ export function ProfileView({ user, name, email }: ProfileViewProps) {
   const texts = useTexts(profileTexts)
   const [values, setValues] = useState({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
   const [isChanging, setChanging] = useState(false)
-  const field = (key: keyof typeof values, autoComplete: string) => ({
+  const getFieldProps = (key: keyof typeof values, autoComplete: string) => ({
     label: texts[key],
     autoComplete,
     maxLength: NAME_LENGTH,
@@ -48,8 +48,8 @@ export function ProfileView({ user, name, email }: ProfileViewProps) {
       >
         <Stack gap={4}>
           <div className={css.names}>
-            <TextField {...field('firstName', 'given-name')} />
-            <TextField {...field('lastName', 'family-name')} />
+            <TextField {...getFieldProps('firstName', 'given-name')} />
+            <TextField {...getFieldProps('lastName', 'family-name')} />
           </div>
           {name.problem !== null && <Banner tone="danger">{name.problem}</Banner>}
           {name.isSaved && isUnchanged && <Banner tone="success">{texts.saved}</Banner>}

@@ -65,7 +65,7 @@ globalStyle(`${title} a:focus-visible::after`, {
 
 export const excerpt = style({ color: color.inkSoft })
 
-export const foot = style({ marginBlockStart: 'auto', color: color.inkFaint, fontSize: text.small })
+export const footer = style({ marginBlockStart: 'auto', color: color.inkFaint, fontSize: text.small })
 
 export const tags = style({
   display: 'flex',

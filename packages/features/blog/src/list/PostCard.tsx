@@ -39,7 +39,7 @@ export function PostCard({ post, location }: PostCardProps) {
         </Heading>
       </div>
       <p className={css.excerpt}>{post.excerpt}</p>
-      <p className={css.foot}>
+      <p className={css.footer}>
         {post.author} · {text.card.minutes(post.readTime)}
       </p>
       <ul className={css.tags}>

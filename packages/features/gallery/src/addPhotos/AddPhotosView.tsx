@@ -73,11 +73,11 @@ export function AddPhotosView({
           )}
         </div>
       </header>
-      {content(library)}
+      {renderContent(library)}
     </div>
   )
 
-  function content(photos: Gallery) {
+  function renderContent(photos: Gallery) {
     switch (photos.status) {
       case 'loading':
         return <LoadingGrid label={text.gallery.loading} view="grid" columns={columns} />

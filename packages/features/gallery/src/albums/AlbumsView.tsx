@@ -77,11 +77,11 @@ export function AlbumsView({
           )}
         </div>
       </header>
-      {content()}
+      {renderContent()}
     </div>
   )
 
-  function content() {
+  function renderContent() {
     switch (albums.status) {
       case 'loading':
         return (

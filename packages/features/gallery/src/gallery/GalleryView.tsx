@@ -77,7 +77,7 @@ export function GalleryView(props: GalleryViewProps) {
         actions={headerActions}
       />
       {year !== null && <YearBar year={year} years={years} onYearChange={onYearChange} {...timeline} />}
-      {content()}
+      {renderContent()}
     </div>
   )
 
@@ -87,7 +87,7 @@ export function GalleryView(props: GalleryViewProps) {
     return { end: text.gallery.endOfYear(year), failed: text.gallery.failedYear }
   }
 
-  function content() {
+  function renderContent() {
     const { view, columns } = header
     switch (gallery.status) {
       case 'loading':

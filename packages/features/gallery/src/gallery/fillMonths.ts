@@ -32,11 +32,11 @@ export function fillMonths(
     const { count, videos, documents } = monthCount
     const month = { key: toMonthKey(monthCount), items, count, videos, documents }
     const previous = previousMonths.get(month.key)
-    return previous && isSame(previous, month) ? previous : month
+    return previous && areMonthsEqual(previous, month) ? previous : month
   })
 }
 
-const isSame = (previous: Month, month: Month) =>
+const areMonthsEqual = (previous: Month, month: Month) =>
   previous.count === month.count &&
   previous.videos === month.videos &&
   previous.documents === month.documents &&

@@ -43,11 +43,11 @@ export function SearchView({ query, search, onQueryChange, className, style, ...
           <Text tone="soft">{searchText.found(search.items.length, search.more === 'end')}</Text>
         )}
       </div>
-      {content()}
+      {renderContent()}
     </div>
   )
 
-  function content() {
+  function renderContent() {
     switch (search.status) {
       case 'idle':
       case 'searching':

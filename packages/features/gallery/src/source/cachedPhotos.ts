@@ -131,9 +131,9 @@ const getIds = ({ pages }: Pages) => pages.flatMap(({ items }) => items.map(({ i
 
 /** Invalidates all queries for photos and albums except paged lists of photos. */
 export function refreshCounts(cache: PhotoCache): Promise<void> {
-  const predicate = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
+  const isCountQuery = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown } }) =>
     isOfSources(cache, queryKey) && !(isList(cache, queryKey) && hasPages(state.data))
-  return cache.queryClient.invalidateQueries({ predicate })
+  return cache.queryClient.invalidateQueries({ predicate: isCountQuery })
 }
 
 /** Invalidates all queries for photos and albums. */

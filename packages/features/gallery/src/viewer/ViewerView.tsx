@@ -79,7 +79,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
       }
       panel={shown && isInfoOpen && <InfoPanel item={shown} onClose={toggleInfo} />}
     >
-      {content()}
+      {renderContent()}
       {shown && motion.src && motion.isPlaying && (
         <PhotoMotion src={motion.src} label={shown.name} onEnd={motion.onEnd} onError={motion.onError} />
       )}
@@ -114,7 +114,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
     </Lightbox>
   )
 
-  function content() {
+  function renderContent() {
     switch (viewer.status) {
       case 'loading':
         return (

@@ -12,10 +12,11 @@ export function toLinkUpdate(
 ): LinkUpdate | null {
   const [title, description] = [form.title.trim(), form.description.trim()]
   const isRenamed = title !== link.title || description !== (link.description ?? '')
-  const isKept = form.expiration === 'kept' || (form.expiration === null && link.expiresAt === null)
+  const isExpirationUnchanged =
+    form.expiration === 'kept' || (form.expiration === null && link.expiresAt === null)
   const changes: LinkUpdate = {
     ...(isRenamed && { title, ...(description !== '' && { description }) }),
-    ...(!isKept && { expirationDays: form.expiration as number | null }),
+    ...(!isExpirationUnchanged && { expirationDays: form.expiration as number | null }),
     ...(form.includeMetadata !== link.includeMetadata && { includeMetadata: form.includeMetadata }),
   }
   if (Object.keys(changes).length === 0) return null

@@ -4,7 +4,7 @@ import { quietButtons } from './batch.css.ts'
 
 const { color, motion, radius, shadow, space, stroke } = vars
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
+const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } })
 
 export const dock = style({
   display: 'flex',
@@ -21,7 +21,7 @@ export const dock = style({
   color: color.ink,
   borderBlockStart: `${stroke.hairline} solid ${color.line}`,
   boxShadow: shadow.overlay,
-  animation: `${rise} ${motion.slow} ${motion.ease}`,
+  animation: `${slideUp} ${motion.slow} ${motion.ease}`,
   ':focus': { outline: 'none' },
   '@media': {
     [media.tablet]: {

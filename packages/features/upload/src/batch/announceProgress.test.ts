@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { aSnapshot } from '../fixtures/aSnapshot.ts'
 import type { QueueSnapshot } from '../queue/items/batch.ts'
-import { batchOf } from '../queue/items/batch.ts'
+import { summarizeItems } from '../queue/items/batch.ts'
 import { toQueueBatch } from '../upload/queueBatch.ts'
 import { aProgress } from '../fixtures/aProgress.ts'
 import { uploadTexts } from '../text.ts'
@@ -52,6 +52,6 @@ describe('the announcement of selected files', () => {
 
   it('is silent about files of an earlier visit', () => {
     const restored = aSnapshot([anUploadItem({ status: 'uploaded' })])
-    expect(announceSnapshot({ ...restored, batch: batchOf([]) })).toBe('')
+    expect(announceSnapshot({ ...restored, batch: summarizeItems([]) })).toBe('')
   })
 })

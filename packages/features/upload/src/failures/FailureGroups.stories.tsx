@@ -4,13 +4,13 @@ import { expect, fn, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { uploadItems } from '../fixtures/uploadItems.ts'
-import { batchOf, sortKindsByCount } from '../queue/items/batch.ts'
+import { summarizeItems, sortKindsByCount } from '../queue/items/batch.ts'
 import type { ListedFile } from './FailedFiles.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { uploadTexts } from '../text.ts'
 
 /** One file with the first kind of problem, two with the second, and so on. */
-const failures = batchOf(
+const failures = summarizeItems(
   PROBLEM_KINDS.flatMap((kind, index) =>
     uploadItems(index + 1, (file) => ({ id: `${kind}-${file}`, status: 'error', problem: aProblem(kind) })),
   ),
@@ -66,7 +66,7 @@ const serverFullGroup = { status: 'error', problem: aProblem('serverFull') } as 
 export const ServerFull = meta.story({
   args: {
     groups: sortKindsByCount(
-      batchOf([
+      summarizeItems([
         anUploadItem({ id: 'beach', name: 'beach.jpg', ...serverFullGroup }),
         anUploadItem({ id: 'film', name: 'Midsummer.mp4', uploadId: 'begun', ...serverFullGroup }),
       ]).failedBy,

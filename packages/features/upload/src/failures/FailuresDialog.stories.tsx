@@ -2,13 +2,13 @@ import preview from '#storybook/preview'
 import { expect, fn, screen, within } from 'storybook/test'
 import { aProblem } from '../fixtures/aProblem.ts'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf, sortKindsByCount } from '../queue/items/batch.ts'
+import { summarizeItems, sortKindsByCount } from '../queue/items/batch.ts'
 import { FailuresDialog } from './FailuresDialog.tsx'
 import { uploadTexts } from '../text.ts'
 
 const createFailures = (count: number) =>
   sortKindsByCount(
-    batchOf(
+    summarizeItems(
       Array.from({ length: count }, (_, index) =>
         anUploadItem({ name: `IMG_${index}.jpg`, status: 'error', problem: aProblem('network') }),
       ),
@@ -57,7 +57,7 @@ export const FewFiles = meta.story({
 export const ReasonInHeading = meta.story({
   args: {
     groups: sortKindsByCount(
-      batchOf(
+      summarizeItems(
         ['a.jpg', 'b.jpg'].map((name) =>
           anUploadItem({ id: name, name, status: 'error', problem: aProblem('serverFull') }),
         ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { batchOf } from '../queue/items/batch.ts'
+import { summarizeItems } from '../queue/items/batch.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
 import { createBatchMessages, createRejectionMessages } from './statusMessage.ts'
 import { uploadTexts } from '../text.ts'
@@ -10,7 +10,7 @@ const createFailedItem = (name: string, error: string) => anUploadItem({ name, s
 
 describe('batchMessages', () => {
   it('counts uploaded and failed files', () => {
-    const batch = batchOf([
+    const batch = summarizeItems([
       createUploadedItem('a'),
       createUploadedItem('b'),
       createFailedItem('c', 'Upload failed: Timeout'),
@@ -23,7 +23,9 @@ describe('batchMessages', () => {
 
   it('warns of damaged files', () => {
     const damaged = anUploadItem({ name: 'b', status: 'uploaded', damage: 'unreadable' })
-    expect(createBatchMessages(batchOf([createUploadedItem('a'), damaged]), uploadTexts.english)).toEqual([
+    expect(
+      createBatchMessages(summarizeItems([createUploadedItem('a'), damaged]), uploadTexts.english),
+    ).toEqual([
       { tone: 'success', message: 'Successfully uploaded 2 file(s)' },
       {
         tone: 'warning',
@@ -36,7 +38,7 @@ describe('batchMessages', () => {
     const offline = 'Upload failed: Network error'
     expect(
       createBatchMessages(
-        batchOf([createFailedItem('a', offline), createFailedItem('b', offline)]),
+        summarizeItems([createFailedItem('a', offline), createFailedItem('b', offline)]),
         uploadTexts.english,
       ),
     ).toEqual([
@@ -46,13 +48,16 @@ describe('batchMessages', () => {
   })
 
   it('adds no reason if there are several or if there is only one file', () => {
-    const reasons = batchOf([
+    const reasons = summarizeItems([
       createFailedItem('a', 'Upload failed: Timeout'),
       createFailedItem('b', 'Your storage is full.'),
     ])
     expect(createBatchMessages(reasons, uploadTexts.english)).toHaveLength(1)
     expect(
-      createBatchMessages(batchOf([createFailedItem('a', 'Upload failed: Timeout')]), uploadTexts.english),
+      createBatchMessages(
+        summarizeItems([createFailedItem('a', 'Upload failed: Timeout')]),
+        uploadTexts.english,
+      ),
     ).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
 import { aProgress } from '../fixtures/aProgress.ts'
 import { aSnapshot } from '../fixtures/aSnapshot.ts'
-import { batchOf } from '../queue/items/batch.ts'
+import { summarizeItems } from '../queue/items/batch.ts'
 import type { UploadItem } from '../queue/items/uploadItem.ts'
 import type { QueueSnapshot } from '../queue/items/batch.ts'
 import { toDockBatch, toQueueBatch, toSelectedFiles } from './queueBatch.ts'
@@ -96,12 +96,12 @@ describe('toDockBatch', () => {
 
   it('shows damaged files of an earlier visit', () => {
     const damaged = anUploadItem({ name: 'half.jpg', status: 'uploaded', damage: 'unreadable' })
-    const restored = { ...aSnapshot([damaged]), batch: batchOf([]) }
+    const restored = { ...aSnapshot([damaged]), batch: summarizeItems([]) }
     expect(toDock(restored)?.notes).toEqual([expect.stringMatching(/^1 uploaded file is damaged\./)])
   })
 
   it('hides selected files and successful uploads of an earlier visit', () => {
-    const restored = { ...aSnapshot([uploaded]), batch: batchOf([]) }
+    const restored = { ...aSnapshot([uploaded]), batch: summarizeItems([]) }
     expect([aSnapshot([]), aSnapshot([idleItem]), restored].map(toDock)).toEqual([null, null, null])
   })
 })

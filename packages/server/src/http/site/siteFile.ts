@@ -27,7 +27,7 @@ export function findVariant(variants: readonly Variant[], url: string): string |
   const [pathname, query = ''] = url.split('?', 2)
   const parameters = new URLSearchParams(query)
   return variants.find(({ path: page, parameter, value }) => {
-    const actual = parameters.get(parameter)
-    return page === pathname && (value === null ? Boolean(actual) : actual === value)
+    const actualValue = parameters.get(parameter)
+    return page === pathname && (value === null ? Boolean(actualValue) : actualValue === value)
   })?.file
 }

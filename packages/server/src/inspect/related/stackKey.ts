@@ -37,13 +37,13 @@ export const readXmpKey = (xmp: string): string | null =>
 /** Returns the texts in the directory of a maker note, by tag. Offsets are relative to the start of the maker note. */
 function readTexts(note: Buffer): Map<number, string> {
   const isLittleEndian = note.toString('latin1', BYTE_ORDER_OFFSET, DIRECTORY_OFFSET) === 'II'
-  const read16 = (at: number) => (isLittleEndian ? note.readUInt16LE(at) : note.readUInt16BE(at))
+  const readUint16 = (at: number) => (isLittleEndian ? note.readUInt16LE(at) : note.readUInt16BE(at))
   const read32 = (at: number) => (isLittleEndian ? note.readUInt32LE(at) : note.readUInt32BE(at))
   const texts = new Map<number, string>()
-  const count = Math.min(read16(DIRECTORY_OFFSET), MAX_ENTRIES)
+  const count = Math.min(readUint16(DIRECTORY_OFFSET), MAX_ENTRIES)
   for (let index = 0; index < count; index++) {
     const entry = DIRECTORY_OFFSET + 2 + index * ENTRY_BYTES
-    const tag = read16(entry)
+    const tag = readUint16(entry)
     if (tag !== BURST_TAG && tag !== CONTENT_IDENTIFIER_TAG) continue
     const length = read32(entry + 4)
     const at = length > 4 ? read32(entry + 8) : entry + 8

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MailingTable, MailTopic, Schema } from '../../db/schema.ts'
 import { containsRole } from '../../db/sqlite/queries/roles.ts'
-import { selectActiveSubscriptions, selectFamilyMembers } from '../../plans/getPlan.ts'
+import { selectSubscriptionsInEffect, selectFamilyMembers } from '../../plans/getPlan.ts'
 import { FREE_PLAN_ID } from '../../plans/plans.ts'
 
 /** A group of users. `value` is the name of the role or plan; null for all users. */
@@ -26,7 +26,7 @@ export function selectAudience(db: Kysely<Schema>, { audience, value }: Audience
 /** Whether a user has a plan by the rules of `getPlan`: their own, otherwise that of a family, otherwise the free plan. */
 function hasPlan(db: Kysely<Schema>, name: string) {
   const id = sql<number>`(select id from plan where name = ${name})`
-  const ownPlans = selectActiveSubscriptions(db)
+  const ownPlans = selectSubscriptionsInEffect(db)
     .select('subscription.id')
     .whereRef('subscription.user_id', '=', sql.ref('user.id'))
   const familyPlans = selectFamilyMembers(db)

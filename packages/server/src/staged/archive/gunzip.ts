@@ -33,11 +33,11 @@ export async function* gunzip(path: string): AsyncGenerator<Buffer> {
     const member = { crc: 0, size: 0, packedSize: 0 }
     yield* inflate(file, start, member)
     const end = await readAt(file, start + member.packedSize, CHECKSUM_BYTES)
-    const isWhole =
+    const isIntact =
       end.length === CHECKSUM_BYTES &&
       end.readUInt32LE(0) === member.crc &&
       end.readUInt32LE(4) === member.size % 2 ** 32
-    if (!isWhole) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
+    if (!isIntact) throw new UnreadableArchiveError(DAMAGED_MESSAGE)
     position = start + member.packedSize + CHECKSUM_BYTES
   }
   throw new ArchiveTooLargeError('The archive consists of too many gzip members.')

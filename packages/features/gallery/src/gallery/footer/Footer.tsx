@@ -23,11 +23,11 @@ export function Footer({ more, end, failed, onLoadMore }: FooterProps) {
   useNearEnd(footer, more === 'idle' ? onLoadMore : null)
   return (
     <div ref={footer} className={css.footer} aria-live="polite">
-      {content()}
+      {renderContent()}
     </div>
   )
 
-  function content() {
+  function renderContent() {
     switch (more) {
       case 'loading':
         return <Text tone="soft">{texts.loadingMore}</Text>

@@ -43,7 +43,7 @@ export type Line = {
  * previous layout itself if nothing has changed.
  */
 export function layOutGroups(groups: readonly Shapes[], frame: Frame, previous?: PreviousLayout): Layout {
-  const reusable = previous && isSame(previous.layout.frame, frame) ? previous : null
+  const reusable = previous && areFramesEqual(previous.layout.frame, frame) ? previous : null
   const rows = groups.map((group, index) => {
     const previousGroup = reusable?.groups[index]
     const previousRows = reusable?.layout.groups[index]
@@ -79,7 +79,7 @@ export function layOutGroups(groups: readonly Shapes[], frame: Frame, previous?:
 /** A previous layout, and the groups from which it was computed. */
 export type PreviousLayout = { groups: readonly Shapes[]; layout: Layout }
 
-const isSame = (one: Frame, other: Frame) =>
+const areFramesEqual = (one: Frame, other: Frame) =>
   one.width === other.width &&
   one.columns === other.columns &&
   one.mode === other.mode &&

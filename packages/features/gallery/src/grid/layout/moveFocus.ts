@@ -55,7 +55,7 @@ function findPhotoInRow(
 ): number {
   const startLine = findLineIndex(layout, index)
   const line = getLine(layout, startLine)
-  const middle = getMiddle(getTiles(layout, line).find((tile) => tile.index === index))
+  const centerX = getMiddle(getTiles(layout, line).find((tile) => tile.index === index))
   let targetLine = startLine
   for (
     let candidate = startLine + step;
@@ -68,7 +68,7 @@ function findPhotoInRow(
     if (Math.abs(nextLine.top - line.top) >= minDistance) break
   }
   if (targetLine === startLine) return index
-  const getDistance = (tile: Tile) => Math.abs(getMiddle(tile) - middle)
+  const getDistance = (tile: Tile) => Math.abs(getMiddle(tile) - centerX)
   return getTiles(layout, getLine(layout, targetLine)).reduce((nearest, tile) =>
     getDistance(tile) < getDistance(nearest) ? tile : nearest,
   ).index

@@ -50,8 +50,8 @@ export function createAnchor(layout: Layout, groups: readonly PhotoGroup[], inde
 export function findAnchorIndex(layout: Layout, groups: readonly PhotoGroup[], anchor: ScrollAnchor): number {
   const { id, group: groupKey, position } = anchor
   const groupIndex = groups.findIndex(({ key }) => key === groupKey)
-  const isUnmoved = id === null || groups[groupIndex]?.items[position]?.id === id
-  const currentIndex = isUnmoved ? -1 : findItemIndex(layout, groups, id)
+  const isAtSamePosition = id === null || groups[groupIndex]?.items[position]?.id === id
+  const currentIndex = isAtSamePosition ? -1 : findItemIndex(layout, groups, id)
   if (currentIndex >= 0) return currentIndex
   const groupPosition =
     groupIndex >= 0 ? groupIndex : groups.findIndex(({ key }) => (key ?? '') < (groupKey ?? ''))

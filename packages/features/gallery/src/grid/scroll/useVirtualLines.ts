@@ -157,8 +157,8 @@ export function useVirtualLines({
   }
 
   const updateAnchor = () => {
-    const middle = scrollState.current.y + getScale().view / 2
-    scrollState.current.anchor = getScroll() > 0 ? findAnchor(layout, groups, middle) : null
+    const centerY = scrollState.current.y + getScale().view / 2
+    scrollState.current.anchor = getScroll() > 0 ? findAnchor(layout, groups, centerY) : null
   }
 
   const onJumpEnd = useEffectEvent(() => {

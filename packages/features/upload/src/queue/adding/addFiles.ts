@@ -63,7 +63,7 @@ export function createAddFiles({
       awaitedFiles.delete(before)
     }
     if (after && after.status !== 'uploaded') idsByKey.set(toFileKey(after), after.id)
-    if (after && isAwaited(after)) awaitedFiles.add(after)
+    if (after && canReplaceFile(after)) awaitedFiles.add(after)
   }
 
   function addNew({ file, handle = null, path = null }: FoundFile) {
@@ -195,7 +195,7 @@ const hasHeadHash = ({ headHash }: UploadItem) => headHash !== null
 const INDEXED_PROPERTIES = ['size', 'status', 'waitingFor'] as const
 
 /** Whether a file that the user selects may replace the file of this item. */
-function isAwaited({ status, waitingFor, problem, file }: UploadItem): boolean {
+function canReplaceFile({ status, waitingFor, problem, file }: UploadItem): boolean {
   if (status !== 'error') return waitingFor === 'file' || waitingFor === 'permission'
   const kind = problem?.kind ?? 'unknown'
   if (kind === 'unreadable' || kind === 'changed') return true

@@ -8,7 +8,7 @@ import type { UploadTexts } from '../../text.ts'
  * Action that a file needs from the user, by permission state. If permission was denied, the user has to select the
  * file again.
  */
-const NEEDS = { granted: null, prompt: 'permission', denied: 'file' } as const
+const NEED_BY_PERMISSION = { granted: null, prompt: 'permission', denied: 'file' } as const
 type PermissionMethod = `${'query' | 'request'}Permission`
 
 /**
@@ -45,8 +45,8 @@ export function createFileSource(
     async explain(error, content, item) {
       const cause = await readError(content, error)
       const currentFile = isUnreadable(cause) && item.handle ? await openHandle(item).catch(() => null) : null
-      const isOther = currentFile?.size !== item.size || currentFile.lastModified !== item.lastModified
-      return currentFile && isOther ? createChangedError(currentFile) : cause
+      const hasChanged = currentFile?.size !== item.size || currentFile.lastModified !== item.lastModified
+      return currentFile && hasChanged ? createChangedError(currentFile) : cause
     },
   }
 }
@@ -91,7 +91,7 @@ async function openHandle({ handle, path }: Pick<UploadItem, 'handle' | 'path'>)
 export async function findNeededPermission(handle: Handle, method: PermissionMethod = 'queryPermission') {
   if (!hasPermissionMethods(handle)) return null
   // Browsers allow permission requests only after a user action.
-  return NEEDS[await handle[method]({ mode: 'read' }).catch(() => 'prompt' as const)]
+  return NEED_BY_PERMISSION[await handle[method]({ mode: 'read' }).catch(() => 'prompt' as const)]
 }
 
 function hasPermissionMethods(handle: Handle): handle is Handle & PermissionHandle {

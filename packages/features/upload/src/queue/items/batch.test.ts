@@ -1,7 +1,7 @@
 import type { Tally as Amount } from '@calotype/transfer'
 import { array, assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchOf, getBatchProgress, createTally, getPercentage } from './batch.ts'
+import { summarizeItems, getBatchProgress, createTally, getPercentage } from './batch.ts'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
 
 const ITEMS = [
@@ -13,7 +13,7 @@ const ITEMS = [
 
 describe('bulkProgress', () => {
   it('counts files, bytes and the percentage, and lists active and failed files', () => {
-    expect(getBatchProgress(batchOf(ITEMS), (id) => (id === 'c' ? 170 : 0))).toEqual({
+    expect(getBatchProgress(summarizeItems(ITEMS), (id) => (id === 'c' ? 170 : 0))).toEqual({
       completed: 2,
       total: 4,
       current: 'c.jpg',
@@ -26,12 +26,12 @@ describe('bulkProgress', () => {
 
   it('does not reach 100% before every file has ended', () => {
     const sending = [anUploadItem({ size: 1e9, status: 'uploading' })]
-    expect(getBatchProgress(batchOf(sending), () => 1e9).percentage).toBe(99)
+    expect(getBatchProgress(summarizeItems(sending), () => 1e9).percentage).toBe(99)
   })
 
   it('ends at 100% even if files failed', () => {
     const ended = ITEMS.map((item) => ({ ...item, status: 'error' as const }))
-    expect(getBatchProgress(batchOf(ended), () => 0)).toMatchObject({
+    expect(getBatchProgress(summarizeItems(ended), () => 0)).toMatchObject({
       completed: 4,
       percentage: 100,
       current: null,
@@ -56,7 +56,11 @@ describe('bulkProgress', () => {
   })
 
   it('is 0% without files', () => {
-    expect(getBatchProgress(batchOf([]), () => 0)).toMatchObject({ completed: 0, total: 0, percentage: 0 })
+    expect(getBatchProgress(summarizeItems([]), () => 0)).toMatchObject({
+      completed: 0,
+      total: 0,
+      percentage: 0,
+    })
   })
 })
 

@@ -116,7 +116,7 @@ function sumAmounts(amounts: Readonly<Record<string, number>>): number {
   return Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
 }
 
-export function batchOf(items: Iterable<UploadItem>): Batch {
+export function summarizeItems(items: Iterable<UploadItem>): Batch {
   const tally = createTally()
   for (const item of items) tally.count(null, item)
   return tally.read()
@@ -125,7 +125,7 @@ export function batchOf(items: Iterable<UploadItem>): Batch {
 /** Groups failed files by reason, the most frequent reason first. Adds advice if the server has parts of the files. */
 export function sortKindsByCount(failures: Failures, text: UploadTexts): readonly FailureGroup[] {
   return Array.from(failures, ([kind, items]): FailureGroup => {
-    const isBegun = () => items.values().some(({ uploadId }) => uploadId !== null)
+    const hasStartedUpload = () => items.values().some(({ uploadId }) => uploadId !== null)
     return {
       kind,
       count: items.size,
@@ -133,7 +133,7 @@ export function sortKindsByCount(failures: Failures, text: UploadTexts): readonl
         values: () =>
           items.values().map(({ name, problem }) => ({ path: name, message: problem?.message ?? null })),
       },
-      advice: kind === 'serverFull' && isBegun() ? [text.freeReservedSpace] : [],
+      advice: kind === 'serverFull' && hasStartedUpload() ? [text.freeReservedSpace] : [],
     }
   })
     .filter(({ count }) => count > 0)

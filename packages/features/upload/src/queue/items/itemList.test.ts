@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
-import { batchOf } from './batch.ts'
+import { summarizeItems } from './batch.ts'
 import { createItemList } from './itemList.ts'
 
 const items = Array.from({ length: 250 }, (_, index) => anUploadItem({ id: `${index}`, size: 10 }))
@@ -73,7 +73,7 @@ describe('the list of files', () => {
     const list = filled()
     for (const { id } of items.slice(0, 240)) list.delete(id)
     expect(list.getShown()).toEqual(items.slice(240))
-    expect(list.counts()).toEqual(batchOf(list.values()))
+    expect(list.counts()).toEqual(summarizeItems(list.values()))
   })
 
   it('keeps counts that match a full count', () => {
@@ -84,7 +84,7 @@ describe('the list of files', () => {
     list.set(anUploadItem({ id: '6', size: 10, waitingFor: 'file' }))
     list.set(anUploadItem({ id: '6', size: 10, status: 'uploaded' }))
     list.delete('9')
-    expect(list.counts()).toEqual(batchOf(list.values()))
+    expect(list.counts()).toEqual(summarizeItems(list.values()))
     expect(list.counts()).toMatchObject({
       total: 249,
       idle: 245,

@@ -47,7 +47,7 @@ const require = () => ({
 `
 
 /** Connects a page to the built main process through the built preload script. */
-export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
+export async function connectToDesktop(page: Page, app: BuiltApp): Promise<void> {
   // Deliver events before any response that was sent later, as Electron does.
   let delivered: Promise<unknown> = Promise.resolve()
   app.onEvent((channel, value) => {
@@ -66,7 +66,7 @@ export async function asDesktop(page: Page, app: BuiltApp): Promise<void> {
 type DesktopWindow = { __emit: (channel: string, value: unknown) => void }
 
 export async function signInToDesktop(page: Page, app: BuiltApp, member: Parameters<typeof signIn>[1]) {
-  await asDesktop(page, app)
+  await connectToDesktop(page, app)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await signIn(page, member)
 }
