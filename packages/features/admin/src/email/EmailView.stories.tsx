@@ -13,7 +13,11 @@ const args: EmailViewProps = {
     onSend: fn(),
     onQueue: fn(),
     onQueueMailing: fn(),
-    groups: { roles: ['USER'], plans: ['Free'], loadCount: () => new Promise(() => {}) },
+    groups: {
+      roles: { status: 'ready', value: ['USER'], stale: null },
+      plans: { status: 'ready', value: ['Free'], stale: null },
+      loadCount: () => new Promise(() => {}),
+    },
     loadPlaceholders: async () => ({}),
   },
   templates: {

@@ -39,6 +39,8 @@ export const de: Translation<typeof emailTexts> = {
       nobody: 'Niemand in dieser Gruppe bekommt solche E-Mails.',
       unsubscribed: (count) =>
         `${pluralize(count, 'Person hat', 'Personen haben')} solche E-Mails abbestellt.`,
+      rolesFailed: 'Die Rollen konnten nicht geladen werden.',
+      plansFailed: 'Die Tarife konnten nicht geladen werden.',
       counting: 'Die Empfänger werden gezählt\u00A0…',
       countFailed: 'Die Empfänger konnten nicht gezählt werden.',
       retry: 'Erneut versuchen',

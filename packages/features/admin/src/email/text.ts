@@ -33,6 +33,8 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     count: (count: number) => `${pluralize(count, 'person', 'people')} will get this email.`,
     nobody: 'Nobody in this group gets emails like this one.',
     unsubscribed: (count: number) => `${pluralize(count, 'person', 'people')} unsubscribed and won’t get it.`,
+    rolesFailed: 'Couldn’t load the roles.',
+    plansFailed: 'Couldn’t load the plans.',
     counting: 'Counting recipients…',
     countFailed: 'Couldn’t count the recipients.',
     retry: 'Try again',

@@ -1,15 +1,15 @@
 import type { AudienceCount } from '@calotype/api'
 import { useTexts } from '@calotype/platform'
 import { Button, Inline, SelectField, Text } from '@calotype/ui'
-import type { UseFormRegister } from 'react-hook-form'
+import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
 import type { LoadState } from '../../loaded/toLoadState.ts'
 import { emailTexts } from '../text.ts'
 import type { Group, SendValues } from './sendValues.ts'
 
 /** The groups of users to whom an email can be sent. */
 export interface Groups {
-  roles: readonly string[]
-  plans: readonly string[]
+  roles: LoadState<readonly string[]>
+  plans: LoadState<readonly string[]>
   /** Counts the recipients of an email to a group. */
   loadCount: (group: Group, isTransactional: boolean) => Promise<AudienceCount>
 }
@@ -25,10 +25,6 @@ export interface GroupFieldsProps {
 /** Chooses between addresses and a group of users, and shows the size of the group. */
 export function GroupFields({ groups: { roles, plans }, audience, count, register }: GroupFieldsProps) {
   const texts = useTexts(emailTexts).send
-  const toOptions = (names: readonly string[]) => [
-    { value: '', label: texts.choose },
-    ...names.map((name) => ({ value: name, label: name })),
-  ]
   return (
     <>
       <SelectField
@@ -39,12 +35,8 @@ export function GroupFields({ groups: { roles, plans }, audience, count, registe
         }))}
         {...register('audience')}
       />
-      {audience === 'ROLE' && (
-        <SelectField label={texts.role} options={toOptions(roles)} {...register('role')} />
-      )}
-      {audience === 'PLAN' && (
-        <SelectField label={texts.plan} options={toOptions(plans)} {...register('plan')} />
-      )}
+      {audience === 'ROLE' && <NameField label={texts.role} names={roles} field={register('role')} />}
+      {audience === 'PLAN' && <NameField label={texts.plan} names={plans} field={register('plan')} />}
       {audience !== 'ADDRESSES' && <output>{count && renderCount(count)}</output>}
     </>
   )
@@ -54,16 +46,7 @@ export function GroupFields({ groups: { roles, plans }, audience, count, registe
       case 'loading':
         return <Text tone="soft">{texts.counting}</Text>
       case 'failed':
-        return (
-          <Inline gap={3} wrap>
-            <Text size="small" tone="danger">
-              {state.message}
-            </Text>
-            <Button size="small" onClick={state.onRetry}>
-              {texts.retry}
-            </Button>
-          </Inline>
-        )
+        return <Failure {...state} />
       case 'ready': {
         const { recipients, unsubscribed } = state.value
         return (
@@ -79,4 +62,45 @@ export function GroupFields({ groups: { roles, plans }, audience, count, registe
       }
     }
   }
+}
+
+/** Field that chooses a role or a plan by its name. */
+function NameField({
+  label,
+  names,
+  field,
+}: {
+  label: string
+  names: LoadState<readonly string[]>
+  field: UseFormRegisterReturn
+}) {
+  const texts = useTexts(emailTexts).send
+  const options = names.status === 'ready' ? names.value : []
+  return (
+    <>
+      <SelectField
+        label={label}
+        options={[
+          { value: '', label: texts.choose },
+          ...options.map((name) => ({ value: name, label: name })),
+        ]}
+        {...field}
+      />
+      {names.status === 'failed' && <Failure {...names} />}
+    </>
+  )
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { retry } = useTexts(emailTexts).send
+  return (
+    <Inline gap={3} wrap>
+      <Text size="small" tone="danger">
+        {message}
+      </Text>
+      <Button size="small" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Inline>
+  )
 }

@@ -5,8 +5,8 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { SendForm, type SendFormProps } from './SendForm.tsx'
 
 const createGroups = (count: Promise<AudienceCount>): SendFormProps['groups'] => ({
-  roles: ['ADMIN', 'USER'],
-  plans: ['Free', 'Family'],
+  roles: { status: 'ready', value: ['ADMIN', 'USER'], stale: null },
+  plans: { status: 'ready', value: ['Free', 'Family'], stale: null },
   loadCount: () => count,
 })
 const counted = async (count: Partial<AudienceCount> = {}): Promise<AudienceCount> => ({
@@ -124,5 +124,24 @@ export const CountFailed = meta.story({
     await expect(await canvas.findByText('Couldn’t count the recipients.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText('9,871 people will get this email.')).toBeVisible()
+  },
+})
+
+const onRetryPlans = fn()
+
+export const PlansFailed = meta.story({
+  tags: ['state:failed'],
+  args: {
+    groups: {
+      ...createGroups(counted()),
+      plans: { status: 'failed', message: 'Couldn’t load the plans.', onRetry: onRetryPlans },
+    },
+  },
+  beforeEach: () => void onRetryPlans.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'Users with a plan')
+    await expect(canvas.getByText('Couldn’t load the plans.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetryPlans).toHaveBeenCalledOnce()
   },
 })

@@ -9,8 +9,9 @@ import {
 } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { toLoadState, type LoadState } from '../../loaded/toLoadState.ts'
 import { emailTexts } from '../text.ts'
 import type { Groups } from './GroupFields.tsx'
 import type { SendFormProps } from './SendForm.tsx'
@@ -71,6 +72,7 @@ export function useSend(onMailing: () => void): SendFormProps {
 }
 
 function useGroups(): Groups {
+  const texts = useTexts(emailTexts).send
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const roles = useQuery(roleQueries(api).all())
@@ -81,8 +83,18 @@ function useGroups(): Groups {
     [api, queryClient],
   )
   return {
-    roles: roles.data?.map(({ name }) => name) ?? [],
-    plans: plans.data?.map(({ name }) => name) ?? [],
+    roles: toNames(roles, texts.rolesFailed),
+    plans: toNames(plans, texts.plansFailed),
     loadCount,
   }
 }
+
+/** Derives the names of roles or plans from their query. */
+const toNames = (
+  { data, error, refetch }: UseQueryResult<readonly { name: string }[]>,
+  failed: string,
+): LoadState<readonly string[]> =>
+  toLoadState(
+    { data: data?.map(({ name }) => name), error, refetch },
+    (cause) => getServerMessage(cause) ?? failed,
+  )
