@@ -1787,7 +1787,7 @@ export interface paths {
         put?: never;
         /**
          * Create a plan
-         * @description Returns 409 if another plan has the name, and 400 for a price of 0.
+         * @description Returns 409 if another plan has the name, and 400 for a price below 50.
          */
         post: operations["createPlan"];
         delete?: never;

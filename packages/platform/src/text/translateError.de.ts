@@ -65,7 +65,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   PLAN_MISSING: 'Diesen Tarif gibt es nicht.',
   PLAN_OFFERED:
     'Vielleicht bezahlt gerade jemand diesen Tarif. Verberge ihn jetzt und lösche ihn in zwei Tagen.',
-  PRICE_MISSING: 'Nur der kostenlose Tarif darf nichts kosten.',
+  PRICE_MISSING: 'Ein Tarif kostet mindestens 0,50. Nur der kostenlose Tarif kostet nichts.',
   RESET_LINK_EXPIRED: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere einen neuen an.',
   ROLE_IN_USE: 'Entziehe diese Rolle zuerst allen Konten, bevor du sie löschst.',
   SAME_EMAIL: 'Das ist schon deine Adresse.',

@@ -131,6 +131,17 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
         .where('id', '=', id)
         .where('status', '=', 'FAILED')
         .whereRef('retry_count', '<', 'max_retries')
+        // A stopped mailing would cancel the email, and its reason would be lost.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('mailing')
+                .select('mailing.id')
+                .whereRef('mailing.id', '=', 'mail.mailing_id')
+                .where('mailing.state', '=', 'STOPPED'),
+            ),
+          ),
+        )
         .executeTakeFirst()
       if (changedMail.numUpdatedRows === 0n)
         throw new Problem(409, 'This email can’t be retried.', { code: 'EMAIL_NOT_RETRYABLE' })

@@ -85,7 +85,29 @@ test('creates a plan that visitors see and members buy, and records it', async (
   expect(await readStorage(ada)).toMatchObject({ planName: 'Solo', limitBytes: 2048 * 1024 ** 2 })
   expect((await createPlan({ ...SOLO, name: 'SOLO' }, 409)).code).toBe('PLAN_EXISTS')
   expect((await createPlan({ ...SOLO, name: 'Gift', price: 0 }, 400)).code).toBe('PRICE_MISSING')
-  await createPlan({ ...SOLO, name: '\u202E' }, 400)
+  expect((await createPlan({ ...SOLO, name: 'Gift', price: 49 }, 400)).code).toBe('PRICE_MISSING')
+  for (const name of ['\u202E', '\u200B', 'Free\u200B', 'Two\nLines'])
+    await createPlan({ ...SOLO, name }, 400)
+  const { id, name } = await createPlan({ ...SOLO, name: 'Fre\u0301 👩‍👧' })
+  expect(name).toBe('Fr\u00E9 👩‍👧')
+  expect((await createPlan({ ...SOLO, name }, 409)).code).toBe('PLAN_EXISTS')
+  await deletePlan(id)
+})
+
+test('keeps the recipients of an email that is being queued when its plan is renamed', async () => {
+  const { db } = server.app.context
+  const mailing = { key: '', user_id: root.id, audience: 'PLAN', subject: '', html: '' } as const
+  const progress = { max_user_id: 0, expected: 0, created_at: 0 }
+  for (const state of ['QUEUEING', 'QUEUED'] as const)
+    await db
+      .insertInto('mailing')
+      .values({ ...mailing, ...progress, audience_value: 'Before', state })
+      .execute()
+  const { id } = await createPlan({ ...SOLO, name: 'Before' })
+  await updatePlan(id, { name: 'After' })
+  await deletePlan(id)
+  const values = await db.selectFrom('mailing').select('audience_value').orderBy('id').execute()
+  expect(values.map(({ audience_value }) => audience_value)).toEqual(['After', 'Before'])
 })
 
 test('changes the storage of subscribers at once, and their price never', async () => {

@@ -8,6 +8,7 @@ import { getCaller, getId } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { createNotFoundError } from '../http/errors.ts'
 import { computeVersion, requireVersion } from '../http/version.ts'
+import { renameAudience } from '../mail/mailings/mailing.ts'
 import {
   cleanFields,
   type PlanFields,
@@ -94,6 +95,7 @@ export function createPlanManagementOperations({ db, now }: AppContext): Operati
         else requirePrice(after.price)
         await requireFreeName(transaction, after.name, planId)
         await transaction.updateTable('plan').set(toColumns(after)).where('id', '=', planId).execute()
+        await renameAudience(transaction, before.name, after.name)
         return { before, after }
       })
       return readManagedPlan(planId)

@@ -12,12 +12,18 @@ const MAX_PLANS = 50
  */
 const CHECKOUT_DURATION_MS = 2 * 86_400_000
 
+/** The smallest amount that Stripe charges, in minor units. It is the same in all currencies of plans. */
+const MIN_PRICE = 50
+/** Invisible characters and line breaks, except characters that join letters or emoji. */
+const INVISIBLE = /(?!\u200C|\u200D|\uFE0F)[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\n]/u
+
 export type PlanFields = Omit<Plan, 'id'>
 
-/** Cleans the texts of a plan. Throws 400 if nothing remains of the name. */
+/** Cleans the texts of a plan. Throws 400 if the name is empty or may look like another name. */
 export function cleanFields(fields: PlanFields): PlanFields {
-  const name = cleanText(fields.name)
-  if (name === null) throw new Problem(400, 'A plan needs a name.')
+  const name = cleanText(fields.name)?.normalize('NFC')
+  if (!name) throw new Problem(400, 'A plan needs a name.')
+  if (INVISIBLE.test(name)) throw new Problem(400, 'The name of a plan can’t have invisible characters.')
   return {
     ...fields,
     name,
@@ -50,9 +56,12 @@ export async function requireFreeName(
   if (other) throw new Problem(409, 'A plan with this name already exists.', { code: 'PLAN_EXISTS' })
 }
 
-/** Throws 400 for a price of 0, because only the free plan needs no subscription. */
+/** Throws 400 for a price with which nobody could open a checkout page. */
 export function requirePrice(price: number): void {
-  if (price === 0) throw new Problem(400, 'Only the free plan can cost nothing.', { code: 'PRICE_MISSING' })
+  if (price < MIN_PRICE)
+    throw new Problem(400, 'A plan costs at least 0.50. Only the free plan costs nothing.', {
+      code: 'PRICE_MISSING',
+    })
 }
 
 /** Throws 409 if a change would give the free plan another name or a price, or would hide or share it. */

@@ -37,7 +37,7 @@ export const Adding = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Add plan' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(await dialog.findByText('Enter a name.')).toBeVisible()
-    await expect(dialog.getByText('Enter a price above 0, such as 2.99.')).toBeVisible()
+    await expect(dialog.getByText('Enter a price of at least 0.50, such as 2.99.')).toBeVisible()
     await expect(dialog.getByText('Enter a number above 0, such as 100.')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Solo')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Price per month' }), '4.99')

@@ -3,6 +3,8 @@ import { formChecks } from '@calotype/platform'
 
 const MB_PER_GB = 1024
 const MINOR_UNITS = 100
+/** Lowest price that the server accepts, in major units of the currency. */
+const MIN_PRICE = 0.5
 /** Limits in the API contract. */
 const MAX_STORAGE_MB = 1024 ** 3
 const MAX_FEATURES = 12
@@ -50,8 +52,8 @@ const isStorage = formChecks.pattern(/^\d{1,7}(?:[.,]\d{1,4})?$/)
 const toNumber = (text: string) => Number(text.trim().replace(',', '.'))
 const toMegabytes = (text: string) => Math.round(toNumber(text) * MB_PER_GB)
 
-/** Whether a text is a price above 0. */
-export const isValidPrice = (text: string) => isPrice(text.trim()) && toNumber(text) > 0
+/** Whether a text is a price that the server accepts. */
+export const isValidPrice = (text: string) => isPrice(text.trim()) && toNumber(text) >= MIN_PRICE
 
 /** Whether a text is a number of gigabytes that the server accepts. */
 export const isValidStorage = (text: string) =>

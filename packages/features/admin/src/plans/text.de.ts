@@ -33,7 +33,7 @@ export const de: Translation<typeof planTexts> = {
       description: 'Beschreibung',
       price: 'Preis pro Monat',
       priceHint: 'Gilt für neue Abos. Laufende behalten ihren Preis.',
-      priceInvalid: 'Gib einen Preis über 0 ein, zum Beispiel 2,99.',
+      priceInvalid: 'Gib einen Preis ab 0,50 ein, zum Beispiel 2,99.',
       currency: 'Währung',
       storage: 'Speicherplatz in GB',
       storageHint: 'Gilt sofort auch für laufende Abos. Wer schon mehr belegt, verliert nichts.',

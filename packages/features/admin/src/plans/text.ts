@@ -30,7 +30,7 @@ export const planTexts = /* @__PURE__ */ createTexts('admin/plans', {
     description: 'Description',
     price: 'Price per month',
     priceHint: 'Applies to new subscriptions. Subscribers keep their price.',
-    priceInvalid: 'Enter a price above 0, such as 2.99.',
+    priceInvalid: 'Enter a price of at least 0.50, such as 2.99.',
     currency: 'Currency',
     storage: 'Storage in GB',
     storageHint: 'Applies to subscribers immediately. Nothing is deleted if they already use more.',

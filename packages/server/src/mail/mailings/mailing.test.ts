@@ -198,6 +198,12 @@ describe('an email to a group', () => {
       `${BASE}/history?status=CANCELLED`,
     ])
     expect(history.content[0]?.reason ?? 'STOPPED').toBe('STOPPED')
+
+    const { db } = server.app.context
+    const mails = db.selectFrom('mail').select('id').where('mailing_id', '=', id)
+    const mail = await mails.executeTakeFirstOrThrow()
+    await db.updateTable('mail').set({ status: 'FAILED' }).where('id', '=', mail.id).execute()
+    await call(root, 'retryEmail', ['POST', `${BASE}/history/${mail.id}/retry`], { status: 409 })
   })
 
   test('counts bounced recipients, and does not retry them', async () => {

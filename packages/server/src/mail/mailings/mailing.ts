@@ -140,6 +140,17 @@ export async function cancelStopped(db: Kysely<Schema>, id: number, signal: Abor
   )
 }
 
+/** Keeps the recipients of mailings that are being queued when their plan is renamed. */
+export async function renameAudience(db: Kysely<Schema>, oldName: string, name: string): Promise<void> {
+  await db
+    .updateTable('mailing')
+    .set({ audience_value: name })
+    .where('state', '=', 'QUEUEING')
+    .where('audience', '=', 'PLAN')
+    .where('audience_value', '=', oldName)
+    .execute()
+}
+
 /** Selects mailings whose emails are still to be queued or canceled. */
 export const selectUnfinished = (db: Kysely<Schema>) =>
   db
