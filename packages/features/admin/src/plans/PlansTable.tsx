@@ -35,13 +35,11 @@ export function PlansTable({ plans, onEdit, onDelete }: PlansTableProps) {
     },
     {
       label: texts.price,
-      canBreakWords: true,
       renderCell: ({ price, currency }) =>
         price === 0 ? texts.free : texts.perMonth(formatMoney(price, currency)),
     },
     {
       label: texts.storage,
-      canBreakWords: true,
       renderCell: ({ storageLimitMB }) => formatGigabytes(storageLimitMB, { decimals: DECIMALS }),
     },
     {

@@ -54,7 +54,7 @@ export const radio = style({
   },
 })
 
-export const details = style({ display: 'grid', gap: space[1] })
+export const details = style({ display: 'grid', gap: space[1], minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const name = style({
   display: 'flex',
@@ -62,7 +62,6 @@ export const name = style({
   alignItems: 'center',
   columnGap: space[2],
   fontWeight: weight.medium,
-  overflowWrap: 'anywhere',
 })
 
 export const price = style({
