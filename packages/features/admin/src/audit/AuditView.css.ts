@@ -9,10 +9,10 @@ export const moment = style({
   whiteSpace: 'nowrap',
 })
 
-/** Keeps most email addresses on one line on wide screens. */
-export const actor = style({ '@media': { [media.desktop]: { minInlineSize: '11rem' } } })
+/** Keeps most email addresses on one line on wide screens, without making the page scroll at 1024 px. */
+export const actor = style({ '@media': { [media.desktop]: { minInlineSize: 'min(11rem, 20vw - 7rem)' } } })
 
-export const target = style({ '@media': { [media.desktop]: { minInlineSize: '10rem' } } })
+export const target = style({ '@media': { [media.desktop]: { minInlineSize: 'min(10rem, 20vw - 8rem)' } } })
 
 export const kind = style({ whiteSpace: 'nowrap' })
 

@@ -1,5 +1,5 @@
 import preview from '#storybook/preview'
-import { aDocument, aMediaItem, aVideo } from '@calotype/api/fixtures'
+import { aDocument, aMediaItem, aUser, aVideo } from '@calotype/api/fixtures'
 import { delayed, failWith, neverResponds } from '@calotype/api/mock'
 import { createPhotographBlob } from '@calotype/api/fixtures'
 import { PlatformProvider, usePlatform } from '@calotype/platform'
@@ -67,6 +67,15 @@ export const Damaged = meta.story({
   play: async () => {
     await expect(screen.getByText('The original is damaged on the server')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Upload again' })).toHaveAttribute('href', '/upload')
+  },
+})
+
+export const DamagedForViewer = meta.story({
+  parameters: { platform: { user: aUser({ roles: ['VIEWER'], permissions: [] }) } },
+  args: { viewer: { status: 'image', item: aMediaItem({ damage: 'damaged' }) } },
+  play: async () => {
+    await expect(screen.getByText('The original is damaged on the server')).toBeVisible()
+    await expect(screen.queryByRole('link', { name: 'Upload again' })).toBeNull()
   },
 })
 

@@ -1,4 +1,4 @@
-import { useTexts } from '@calotype/platform'
+import { useCan, useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { Banner, ButtonLink, Text, Upload } from '@calotype/ui'
 import { useGallerySource } from '../../source/SourcesContext.ts'
@@ -8,11 +8,13 @@ import { galleryTexts } from '../../text.ts'
 export function DamageNotice({ damage }: { damage: NonNullable<MediaItem['damage']> }) {
   const text = useTexts(galleryTexts)
   const { paths } = useGallerySource()
+  const canUpload = useCan('upload')
   const { title, hint } = text.damage[damage]
   return (
     <Banner
       tone="warning"
       action={
+        canUpload &&
         paths?.upload !== undefined && (
           <ButtonLink href={paths.upload} size="small" icon={<Upload />}>
             {text.damage.uploadAgain}
