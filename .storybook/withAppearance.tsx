@@ -2,7 +2,7 @@ import { DirectionProvider } from '@calotype/ui'
 import type { Decorator } from '@storybook/react-vite'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** Applies to a story the theme, direction, text size and motion that are selected in the toolbar. */
+/** Applies the theme, direction, text size and motion selected in the toolbar to a story. */
 export const withAppearance: Decorator = (Story, { id, globals }) => {
   const { theme, direction, textSize, motion } = globals as ToolbarValues
   const root = document.documentElement

@@ -53,7 +53,7 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
   'account/SignUp': { ...form, long: 'Input stays within its field.', forbidden: ANYONE },
   'account/Tokens': { offline: SAME_AS_FAILED },
   'account/Subscription': { offline: SAME_AS_FAILED, many: SHORT_LIST },
-  'account/EmailPreferences': { ...form, ...member, long: FIXED },
+  'account/EmailPreferences': { ...member, empty: FORM, one: FORM, many: FORM, long: FIXED },
   'account/Unsubscribe': { ...form, forbidden: ANYONE },
   'account/VerifyEmail': { ...form, forbidden: MEMBERS_ONLY },
   'admin/Audit': administrator,
@@ -80,6 +80,13 @@ export const MISSING_STATES: Readonly<Record<string, Reasons>> = {
     ...administrator,
     partial: SINGLE_RESPONSE,
     many: 'Emails are stored only while no mail server is configured.',
+  },
+  'admin/Plans': {
+    ...administrator,
+    empty: 'The free plan always exists.',
+    partial: SINGLE_RESPONSE,
+    one: ONE_ROW,
+    many: SHORT_LIST,
   },
   'admin/Roles': {
     ...administrator,

@@ -14,7 +14,7 @@ export interface ComparisonSummary {
   base: string
   /** Number of stories, counted once for each window and appearance. */
   comparisons: number
-  /** Number of comparisons in which the screenshot differs or is new, or that failed. */
+  /** Number of comparisons that failed, or whose screenshot is new or differs. */
   failed: number
 }
 

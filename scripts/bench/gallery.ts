@@ -78,7 +78,7 @@ const LIMITS: Limits = {
 /** Limits for the page with only the grid, which has no header and no other scripts. */
 const GRID_LIMITS: Limits = { ...LIMITS, heap: { times: 2 } }
 
-/** Counts the tiles in the window, and those that show their photo. Runs in the page. */
+/** Defines `countCells`, which counts the tiles in the window and those that show their photo. Runs in the page. */
 function observe(): void {
   Object.assign(globalThis, {
     countCells() {

@@ -110,7 +110,7 @@ function addThumbnails(data: string, ownerId: number): string[] {
   return names
 }
 
-/** Measures thumbnails from the server and from nginx alternately. */
+/** Benchmarks thumbnail requests to the server and to nginx, alternating between the two. */
 async function benchThumbnails(address: string, data: string): Promise<boolean> {
   const token = await addUser(address, { ...PERSON, email: 'thumbnails@calotype.local' })
   const { id } = await createCaller(address, token)<{ id: number }>('/api/user/me')

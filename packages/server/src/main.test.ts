@@ -196,7 +196,7 @@ test('rejects a second server on the same data folder, but starts after kill -9'
   await first.address()
   const second = start()
   expect(await second.exitCode).toBe(1)
-  expect(second.readOutput()).toContain('Another Calotype server is running')
+  expect(second.readOutput()).toContain('Another Calotype server is using')
   first.kill('SIGKILL')
   await first.exitCode
   expect(await start().address()).toMatch(/^http/)

@@ -122,7 +122,7 @@ export function createImports({
     if (!hasEnded) child = startProcess()
   }
 
-  /** Restarts the process within `ms` milliseconds, or earlier if an earlier restart is scheduled. */
+  /** Restarts the process after `ms` milliseconds, unless an earlier restart is already scheduled. */
   function restartWithin(ms: number) {
     if (Date.now() + ms >= restartAt) return
     clearTimeout(restartTimer)

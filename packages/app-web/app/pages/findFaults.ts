@@ -31,7 +31,7 @@ function findTexts(element: Element): string[] {
   const texts = [...element.childNodes]
     .filter((node) => node instanceof Text)
     .map(({ data }) => `"${data}" in ${element.tagName}`)
-  // Ignore the value of an option, which isn't visible. Forms use null for a choice without a value.
+  // Ignore the value of an option: it isn't visible, and is "null" for a choice without a value.
   const visibleAttributes = [...element.attributes].filter(
     ({ name }) => !(name === 'value' && element.matches('option')),
   )

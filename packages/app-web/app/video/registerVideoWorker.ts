@@ -11,7 +11,7 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy
 }
 
-/** Returns the script's URLs as Trusted Types, which allow only these two URLs for workers of this site. */
+/** Returns the script's URLs, as trusted script URLs in browsers with Trusted Types. */
 function scriptUrls(): readonly string[] {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('calotype-video-worker', { createScriptURL: (url) => url })

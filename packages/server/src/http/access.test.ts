@@ -1282,6 +1282,7 @@ const ALLOWED_TO_VIEWERS = [
     'signOut',
     'verifyEmail',
     'resendVerification',
+    'updateEmailPreferences',
     'updateMe',
     'changeEmail',
     'changePassword',

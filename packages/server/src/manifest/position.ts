@@ -11,8 +11,8 @@ const DIGIT_COUNT = 16
 const getPositionFile = (folder: string) => path.join(folder, 'position')
 
 /**
- * Returns the number of the last change in the manifests. Returns 0 if an earlier version, which wrote no numbers,
- * wrote all lines. Reads the manifests of all accounts only if the position file is missing or incomplete.
+ * Returns the number of the last change in the manifests. Returns 0 if all lines were written by an earlier version,
+ * which didn't number changes. Reads the manifests of all accounts only if the position file is missing or incomplete.
  */
 export async function readPosition(folder: string): Promise<number> {
   const storedPosition = await readFile(getPositionFile(folder), 'utf8').catch(ignoreMissing)

@@ -29,5 +29,5 @@ export function createPlanOperations({ db, readCached, settings }: AppContext): 
   }
 }
 
-/** Converts a plan to the contract's Plan. */
+/** Converts a plan to its form in the contract, without `isShared`. */
 const toResponse = ({ isShared: _isShared, ...plan }: Plan) => plan

@@ -8,7 +8,7 @@ export interface SpinnerProps extends RootProps {
   label: string
 }
 
-/** Progress indicator of unknown duration, as large as the surrounding text. */
+/** Indeterminate progress indicator, sized to match the surrounding text. */
 export function Spinner({ label, className, style }: SpinnerProps) {
   return (
     <output className={classes(spinner, className)} style={style}>

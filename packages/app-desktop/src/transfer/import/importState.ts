@@ -14,7 +14,7 @@ import { groupFailures, toShares, sumMatchingTallies } from './progress.ts'
 
 /**
  * Returns the state that the app displays for the import.
- * @param progress measures the import
+ * @param progress returns the current progress of the import
  * @param freeBytes free storage at the time of the scan; null if unknown
  */
 export function toImportState(

@@ -92,7 +92,7 @@ export interface FileRow {
   upload_id: string | null
   media_id: number | null
   takeout_id: number | null
-  /** Why the uploaded file may not be shown completely; null if it is intact. */
+  /** Why the uploaded file might not display completely; null if it is intact. */
   damage: Damage | null
   /** Id of the file with the same content that is sent in place of this one. */
   same_as: number | null

@@ -108,7 +108,7 @@ export const cell = style({
   },
 })
 
-/** The cell that names the row is first in its card. */
+/** The cell with the row's name. It is the heading of the row's card, so it has no label. */
 export const nameCell = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '::before': { content: 'none' },

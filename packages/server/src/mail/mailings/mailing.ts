@@ -75,7 +75,7 @@ export async function queueMailing(
 
 /** Queues emails for the next users. Returns false if there are none, or if the mailing was stopped. */
 async function queueNext(transaction: Kysely<Schema>, id: number, dueAt: number): Promise<boolean> {
-  // Without the lock, two steps could queue the same emails, or undo that the mailing was stopped.
+  // Without the lock, two steps could queue the same emails, or restart a mailing that has been stopped.
   await acquireLock(transaction, ['mailings'])
   const mailing = await readMailing(transaction, id)
   if (mailing?.state !== 'QUEUEING') return false

@@ -289,7 +289,7 @@ test('restores photos, share links, chunks of open uploads and the session', asy
   await member.post('/api/share-links', { mediaIds: [item.id] })
   expect(await run('backup')).toMatchObject({ code: 0 })
   expect(await run('restore', ['--move-aside'])).toMatchObject({ code: 2 })
-  expect((await run('restore', ['--move-aside'])).stderr).toContain('Another Calotype server is running')
+  expect((await run('restore', ['--move-aside'])).stderr).toContain('Another Calotype server is using')
   await stop()
 
   expect((await run('restore')).stderr).toContain('--move-aside')

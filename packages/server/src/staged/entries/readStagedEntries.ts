@@ -6,10 +6,7 @@ import { toDamage } from '../../media/mediaItem.ts'
 const PAGE_SIZE = 1000
 const FIRST_ENTRY = 0
 
-/**
- * Reads the page after an entry, in the form of the contract's `StagedEntries`. The last page contains the number of
- * unnamed entries.
- */
+/** Reads the page of entries after the cursor, as `StagedEntries` of the contract. */
 export async function readStagedEntries(
   { db, reader }: Pick<AppContext, 'db' | 'reader'>,
   id: number,

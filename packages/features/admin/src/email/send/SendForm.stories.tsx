@@ -92,7 +92,6 @@ export const ToGroup = meta.story({
 })
 
 export const CountingRecipients = meta.story({
-  tags: ['state:loading'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'All users')
     await expect(canvas.getByText('Counting recipients…')).toBeVisible()
@@ -101,7 +100,6 @@ export const CountingRecipients = meta.story({
 })
 
 export const NobodyInGroup = meta.story({
-  tags: ['state:empty'],
   args: { groups: createGroups(counted({ recipients: 0, unsubscribed: 1, example: null })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Send to'), 'Users with a plan')
@@ -115,7 +113,6 @@ export const NobodyInGroup = meta.story({
 const loadCount = fn()
 
 export const CountFailed = meta.story({
-  tags: ['state:failed'],
   args: { groups: { ...createGroups(counted()), loadCount } },
   beforeEach: () =>
     void loadCount.mockReset().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(counted()),
@@ -130,7 +127,6 @@ export const CountFailed = meta.story({
 const onRetryPlans = fn()
 
 export const PlansFailed = meta.story({
-  tags: ['state:failed'],
   args: {
     groups: {
       ...createGroups(counted()),

@@ -21,7 +21,7 @@ export const chapter = styleVariants({
   phone: [chapterBase, columns('minmax(0, 1fr) minmax(0, 1fr)')],
 })
 
-/** Shows a phone at about its real size. */
+/** `phone` shows a phone at about its real size. */
 export const picture = styleVariants({
   whole: {},
   sideBySide: {},

@@ -4,7 +4,7 @@ import { Picture } from '../pictures/Picture.tsx'
 import type { PictureName } from '../pictures/pictures.ts'
 import * as css from './Chapters.css.ts'
 
-/** Layout of each picture: full width, next to the text, or on a dark background. */
+/** Layout of each picture: full width, next to the text, or a phone on a dark background. */
 const LAYOUTS: Readonly<Record<PictureName, keyof typeof css.chapter>> = {
   gallery: 'whole',
   albums: 'whole',
