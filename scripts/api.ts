@@ -5,12 +5,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createReport } from './packages/api/createReport.ts'
-import { listProducts } from './packages/manifests.ts'
+import { listPublishedPackages } from './packages/manifests.ts'
 import { emitTypes } from './packages/types.ts'
 
 const isCheck = process.argv[2] === 'check'
-const folder = await emitTypes(listProducts())
-for (const product of listProducts()) {
+const folder = await emitTypes(listPublishedPackages())
+for (const product of listPublishedPackages()) {
   const file = path.join(product.folder, 'api.gen.md')
   const report = createReport(product, folder)
   if (!isCheck) writeFileSync(file, report)

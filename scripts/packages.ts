@@ -5,12 +5,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildAll } from './packages/build.ts'
-import { listProducts } from './packages/manifests.ts'
+import { listPublishedPackages } from './packages/manifests.ts'
 import { pack } from './packages/pack.ts'
 
-await buildAll(listProducts())
+await buildAll(listPublishedPackages())
 const [folder] = process.argv.slice(2)
 if (folder !== undefined) {
   mkdirSync(folder, { recursive: true })
-  await pack(listProducts(), path.resolve(folder))
+  await pack(listPublishedPackages(), path.resolve(folder))
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Product } from './manifests.ts'
+import type { PublishedPackage } from './manifests.ts'
 
 /**
  * Maximum size of all modules and styles of a package, in KB after gzip. An app ships only the modules that it uses.
@@ -21,7 +21,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
 }
 
 /** Throws if a package exceeds its budget or has none. */
-export function checkBudget({ name, folder }: Product): void {
+export function checkBudget({ name, folder }: PublishedPackage): void {
   const maxKB = MAX_KB[name]
   if (maxKB === undefined) throw new Error(`${name} has no budget in scripts/packages/budgets.ts.`)
   const dist = path.join(folder, 'dist')

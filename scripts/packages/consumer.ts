@@ -13,7 +13,7 @@ import { preview } from 'vite'
 import { createTestLaunchOptions } from '../chromium.ts'
 import { findFreePort } from '../freePort.ts'
 import { buildAll } from './build.ts'
-import { listProducts } from './manifests.ts'
+import { listPublishedPackages } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
 import { pack } from './pack.ts'
 import { writeReadmeCode } from './readmes.ts'
@@ -27,8 +27,8 @@ const UNUSED = ['links/MyLinksScreen', 'public/PublicViewerScreen', 'trash/Trash
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calotype-consumer-'))
 try {
-  await buildAll(listProducts())
-  const packed = await pack(listProducts(), folder)
+  await buildAll(listPublishedPackages())
+  const packed = await pack(listPublishedPackages(), folder)
   await testViteExample(await install(path.join(EXAMPLES, 'vite'), packed))
   await testHtmlExample(await install(path.join(EXAMPLES, 'html'), packed))
   await testNextExample(await install(path.join(EXAMPLES, 'next'), packed))
@@ -85,7 +85,7 @@ async function testHtmlExample(app: string): Promise<void> {
 async function testConsumer(app: string): Promise<void> {
   // The screens on a server use the mock backend and the photos of the Vite example.
   cpSync(path.join(EXAMPLES, 'vite/src'), path.join(app, 'src'), { recursive: true })
-  writeReadmeCode(listProducts(), path.join(app, 'src/readmes'))
+  writeReadmeCode(listPublishedPackages(), path.join(app, 'src/readmes'))
   await runOrThrow('npx', ['tsc'], app)
   const template = readFileSync(path.join(app, 'styles.html'), 'utf8')
   rmSync(path.join(app, 'styles.html'))

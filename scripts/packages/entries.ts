@@ -6,7 +6,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Rolldown } from 'vite'
-import { listProducts } from './manifests.ts'
+import { listPublishedPackages } from './manifests.ts'
 
 interface Part {
   entry: string
@@ -42,7 +42,7 @@ for (const { entry, name, maxKB, isAlone } of PARTS) {
 
 /** Returns the source module of an entry such as '@calotype/gallery/grid'. */
 function findModule(entry: string): string {
-  for (const { name, folder, entries } of listProducts()) {
+  for (const { name, folder, entries } of listPublishedPackages()) {
     const module = entries.get(entry.replace(name, '.'))
     if (module !== undefined && (entry === name || entry.startsWith(`${name}/`)))
       return path.resolve(folder, module)

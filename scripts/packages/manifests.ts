@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A published package. */
-export interface Product {
+export interface PublishedPackage {
   name: string
   /** Path from the repository root. */
   folder: string
@@ -23,7 +23,7 @@ interface Manifest {
 }
 
 /** Returns all packages with a publish configuration. */
-export function listProducts(): readonly Product[] {
+export function listPublishedPackages(): readonly PublishedPackage[] {
   return globSync('packages/{*,features/*}/package.json').flatMap((file) => {
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     const published = manifest.publishConfig?.exports

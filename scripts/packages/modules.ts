@@ -3,7 +3,7 @@ import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type Plugin } from 'vite'
 import { articlesPlugin } from '../../packages/features/blog/build-steps/articlesPlugin.ts'
-import type { Product } from './manifests.ts'
+import type { PublishedPackage } from './manifests.ts'
 
 /**
  * Order of the cascade layers, the lowest first. Calotype's layers are between those of Tailwind, so that Tailwind's
@@ -26,7 +26,7 @@ const FONT_FACES = './fonts/fonts.css'
 const BUNDLED = /^@calotype\/formats\//
 
 /** Builds the style sheets, and one JavaScript module per source module, so that apps can omit unused modules. */
-export async function buildModules(product: Product): Promise<void> {
+export async function buildModules(product: PublishedPackage): Promise<void> {
   const { folder, entries, sheets } = product
   const dist = path.resolve(folder, 'dist')
   const { [COMPONENTS]: components, ...others } = Object.fromEntries(sheets)
@@ -48,7 +48,7 @@ export async function buildModules(product: Product): Promise<void> {
 
 /** Bundles modules, and collects the imported plain style sheets. Returns the styles of the modules. */
 async function bundle(
-  product: Product,
+  product: PublishedPackage,
   entries: readonly string[],
   imported: Set<string>,
   { write = true } = {},
@@ -111,7 +111,7 @@ function isClientModule(file: string | null): boolean {
  * Whether an import stays external. Throws for a package that isn't in package.json, because it would be missing or
  * bundled twice.
  */
-function isExternal(id: string, { name, imports }: Product): boolean {
+function isExternal(id: string, { name, imports }: PublishedPackage): boolean {
   if (id.endsWith('.css')) return false
   // Only entries for Node.js import its modules.
   if (id.startsWith('node:')) return true

@@ -1,5 +1,5 @@
 import { checkBudget } from './budgets.ts'
-import type { Product } from './manifests.ts'
+import type { PublishedPackage } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
 
 /**
@@ -7,7 +7,7 @@ import { runOrThrow } from './runOrThrow.ts'
  * workspace.
  */
 export async function pack(
-  products: readonly Product[],
+  products: readonly PublishedPackage[],
   folder: string,
 ): Promise<ReadonlyMap<string, string>> {
   const packed = new Map<string, string>()

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Product } from './manifests.ts'
+import type { PublishedPackage } from './manifests.ts'
 
 /**
  * Writes the code examples of the READMEs as modules into a folder, for example the first tsx block of gallery as
  * `gallery.tsx`, the second as `gallery-2.tsx`. Throws if a README has none.
  */
-export function writeReadmeCode(products: readonly Product[], folder: string): void {
+export function writeReadmeCode(products: readonly PublishedPackage[], folder: string): void {
   mkdirSync(folder)
   for (const { folder: source } of products) {
     const readme = readFileSync(path.join(source, 'README.md'), 'utf8')

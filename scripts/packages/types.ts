@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Product } from './manifests.ts'
+import type { PublishedPackage } from './manifests.ts'
 import { runOrThrow } from './runOrThrow.ts'
 
 const CACHE = path.resolve('node_modules/.cache')
@@ -21,7 +21,7 @@ const SHEET = /^import '[^']*\.css(?:\.js)?';\n/gm
  * Emits the type declarations of all packages into a new folder, in which each file has its path from the repository
  * root. Returns the folder. Throws if there are type errors.
  */
-export async function emitTypes(products: readonly Product[]): Promise<string> {
+export async function emitTypes(products: readonly PublishedPackage[]): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(CONFIG, JSON.stringify(createConfig(products)))
   try {
@@ -33,7 +33,7 @@ export async function emitTypes(products: readonly Product[]): Promise<string> {
 }
 
 /** Writes the type declarations of all packages next to their modules. Throws if there are type errors. */
-export async function writeTypes(products: readonly Product[]): Promise<void> {
+export async function writeTypes(products: readonly PublishedPackage[]): Promise<void> {
   await emitTypes(products)
   for (const { folder } of products) {
     const source = path.join(OUT_FOLDER, folder, 'src')
@@ -63,7 +63,7 @@ function copyFormatsTypes(folder: string, module: string, file: string): string 
   return `${up}/formats/${module}.js`
 }
 
-function createConfig(products: readonly Product[]) {
+function createConfig(products: readonly PublishedPackage[]) {
   const entries = products.flatMap(({ name, folder, entries: all }) =>
     [...all].map(([entry, module]) => ({
       id: path.join(name, entry),

@@ -78,7 +78,7 @@ test('prints its address, the data folder and, only once, the administrator', as
   const address = await first.address()
   expect((await fetch(`${address}/health`)).status).toBe(200)
   await sleep(200)
-  const password = /admin@calotype\.local, password (\S+) \(shown only this once\)/.exec(
+  const password = /admin@calotype\.local, password (\S+) \(it won’t be shown again\)/.exec(
     first.readOutput(),
   )?.[1]
   expect(first.readOutput()).toContain(data)

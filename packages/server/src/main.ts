@@ -109,7 +109,7 @@ function printStartMessages(
   if (!firstAdministrator) return
   const { email, password } = firstAdministrator
   console.log(
-    `The administrator is ${email}${password ? `, password ${password} (shown only this once)` : ''}`,
+    `The administrator is ${email}${password ? `, password ${password} (it won’t be shown again)` : ''}`,
   )
 }
 

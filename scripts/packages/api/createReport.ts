@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Product } from '../manifests.ts'
+import type { PublishedPackage } from '../manifests.ts'
 import { readDeclarations, type DeclarationFile, type Reference } from './declarations.ts'
 
 /** Files with types that are generated from the contract. Their changes are visible in the contract. */
@@ -9,7 +9,7 @@ const GENERATED = /\.gen\.d\.ts$/
  * Returns a report of a package's public API: the declarations that each entry exports, and those to which they refer.
  * Comments and the order of declarations don't change the report. `folder` contains the emitted declarations.
  */
-export function createReport({ name, folder: source, entries }: Product, folder: string): string {
+export function createReport({ name, folder: source, entries }: PublishedPackage, folder: string): string {
   const files = new Map<string, DeclarationFile>()
   const read = (file: string) => {
     const known = files.get(file) ?? readDeclarations(file)

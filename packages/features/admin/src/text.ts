@@ -348,7 +348,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     checked: 'Checked',
     damaged: 'Damaged',
     missing: 'Missing',
-    check: 'Check of all originals',
+    check: 'Integrity check',
     running: 'Checking the originals',
     progress: (checked: string, total: string, percent: number) =>
       `Checked ${checked} of ${total} originals (${percent}%)`,

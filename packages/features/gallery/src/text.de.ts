@@ -106,7 +106,7 @@ export const de: Translation<typeof galleryTexts> = {
       failed: 'Der Papierkorb konnte nicht geladen werden',
       failedHint: 'Prüfe deine Verbindung und versuche es erneut.',
       retry: 'Erneut versuchen',
-      end: 'Das war der ganze Papierkorb',
+      end: 'Das war alles im Papierkorb',
       restore: 'Wiederherstellen',
       emptyTrash: 'Papierkorb leeren',
       emptyMessage: 'Alles im Papierkorb wird endgültig gelöscht, und der Speicherplatz wird wieder frei.',

@@ -97,7 +97,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     end: 'You’ve reached the end of your favorites',
     failedAll: 'Failed to load favorites',
     saving: 'Saving favorites',
-    failed: 'Couldn’t save the favorite. Try again in a moment.',
+    failed: 'Couldn’t update your favorites. Try again in a moment.',
   },
   trash: {
     title: 'Trash',

@@ -58,7 +58,7 @@ export const de: Translation<typeof uploadTexts> = {
       folder: 'Ordner auswählen',
       chooseAgainTitle: (count) => `Neu auswählen: ${formatFiles(count)} vom letzten Besuch`,
       chooseAgainHint: (count) =>
-        `Dein Browser kann ${selectPlural(count, { one: 'diese Datei', other: 'diese Dateien' })} nicht wieder öffnen. Das Hochladen geht dort weiter, wo es aufgehört hat.`,
+        `Dein Browser kann ${selectPlural(count, { one: 'diese Datei', other: 'diese Dateien' })} nicht wieder öffnen. Wähle sie noch einmal aus, dann geht das Hochladen dort weiter, wo es aufgehört hat.`,
     },
     findingFiles: 'Dateien werden gesucht',
     filesFound: (count) => `Bisher ${formatFiles(count)} gefunden`,

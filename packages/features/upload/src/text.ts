@@ -27,7 +27,7 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
     folder: 'Choose a folder',
     chooseAgainTitle: (count: number) => `Choose again: ${pluralize(count, 'file')} from your last visit`,
     chooseAgainHint: (count: number) =>
-      `Your browser can’t reopen ${count === 1 ? 'this file' : 'these files'}. The upload will continue where it stopped.`,
+      `Your browser can’t reopen ${count === 1 ? 'this file. Choose it' : 'these files. Choose them'} again to continue where the upload stopped.`,
   },
   findingFiles: 'Looking for files',
   filesFound: (count: number) => `${pluralize(count, 'file')} found so far`,

@@ -24,7 +24,7 @@ export const german: ServerTexts = {
     subject: 'Neue E-Mail-Adresse für Calotype bestätigen',
     instructions:
       'Bestätige diese Adresse, um sie für dein Calotype-Konto zu verwenden. Der Link funktioniert einmal und ist 24\u00A0Stunden gültig:',
-    disclaimer: 'Wenn du kein Calotype-Konto hast, ignoriere diese E-Mail.',
+    disclaimer: 'Wenn du das nicht angefordert hast, ignoriere diese E-Mail.',
     noticeSubject: 'Deine E-Mail-Adresse für Calotype wurde geändert',
     notice: (email) =>
       `Die E-Mail-Adresse deines Calotype-Kontos wurde geändert. E-Mails gehen jetzt an ${email}.`,

@@ -25,7 +25,7 @@ export const english = {
     subject: 'Confirm your new email address for Calotype',
     instructions:
       'Confirm this address to use it for your Calotype account. The link works once and expires after 24 hours:',
-    disclaimer: 'If you don’t have a Calotype account, you can ignore this email.',
+    disclaimer: 'If you didn’t request this change, you can ignore this email.',
     noticeSubject: 'Your email address for Calotype was changed',
     notice: (email: string) =>
       `The email address of your Calotype account was changed. Emails will now go to ${email}.`,

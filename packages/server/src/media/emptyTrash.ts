@@ -35,6 +35,7 @@ export async function emptyTrash(db: Kysely<Schema>, ownerId: number): Promise<v
   })
 }
 
+/** Deletes some of the items that were in the trash when the user emptied it. Returns whether more may remain. */
 export function clearTrash(
   db: Kysely<Schema>,
   { subject_id, upper_bound }: DeletionRow,

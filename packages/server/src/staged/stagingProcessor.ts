@@ -164,8 +164,8 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
             failure_code: null,
           }
         : toRetryableFailure(row, toProblem(error as FastifyError))
-    const failedFile = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
-    await failedFile.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
+    const update = db.updateTable('staged_file').where('id', '=', id).where('status', '=', 'PROCESSING')
+    await update.set({ status: 'FAILED', ...outcome, updated_at: now() }).execute()
     // If the scan failed and won't be retried, the list of entries is incomplete, so remove it.
     if (!outcome.failure_code && !row.is_scanned)
       await writeInSlices(db, (transaction) => clearWaitingEntries(transaction, id))

@@ -89,7 +89,7 @@ export async function runAdminCommand(
     choosePassword: async () => {
       if (values['password-stdin']) return { password: await readPassword(), report: [] }
       const password = createPassword()
-      return { password, report: [`The password is ${password} (shown only this once)`] }
+      return { password, report: [`The password is ${password} (it won’t be shown again)`] }
     },
   })
 }

@@ -15,8 +15,6 @@ export function useInvitations(): InvitationsProps {
   const invitations = useQuery(familyQueries(api).invitations())
   useLogFailure('Invitations to family groups could not be loaded.', invitations.error)
   const reload = () => queryClient.invalidateQueries({ queryKey: ['family'] })
-  // Reload the list, because the invitation may have been withdrawn.
-  const reloadInvitations = () => void reload()
 
   const accept = useMutation({
     mutationFn: (id: number) => acceptInvitation(api, id),
@@ -26,7 +24,8 @@ export function useInvitations(): InvitationsProps {
       void queryClient.invalidateQueries({ queryKey: planQueries(api).storage().queryKey })
       return reload()
     },
-    onError: reloadInvitations,
+    // The invitation may have been withdrawn.
+    onError: () => void reload(),
   })
   const reject = useMutation({
     mutationFn: (id: number) => rejectInvitation(api, id),
@@ -34,7 +33,8 @@ export function useInvitations(): InvitationsProps {
       toast.success(text.family.rejected)
       return reload()
     },
-    onError: reloadInvitations,
+    // The invitation may have been withdrawn.
+    onError: () => void reload(),
   })
 
   return {

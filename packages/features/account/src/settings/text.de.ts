@@ -102,7 +102,7 @@ export const de: Translation<typeof settingsTexts> = {
         `Die Familiengruppe „${title}“ verlassen? Du behältst deine Fotos, nutzt aber nicht mehr den gemeinsamen Speicherplatz.`,
       leaving: 'Wird verlassen\u00A0…',
       left: 'Du hast die Familiengruppe verlassen.',
-      leaveFailed: 'Du konntest die Familiengruppe nicht verlassen.',
+      leaveFailed: 'Die Familiengruppe konnte nicht verlassen werden.',
       delete: 'Gruppe löschen',
       deleteMessage: (title) =>
         `Die Familiengruppe „${title}“ löschen? Alle Mitglieder behalten ihre Fotos, nutzen aber nicht mehr deinen Speicherplatz.`,

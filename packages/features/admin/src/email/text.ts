@@ -131,7 +131,7 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     loadFailed: 'Couldn’t load emails to groups.',
     states: { QUEUEING: 'Queueing', SENDING: 'Sending', SENT: 'Sent', STOPPED: 'Stopped' },
     audience: (audience: 'ALL' | 'ROLE' | 'PLAN', value: string | null) =>
-      audience === 'ALL' ? 'All users' : audience === 'ROLE' ? `Role ${value}` : `Plan ${value}`,
+      audience === 'ALL' ? 'All users' : audience === 'ROLE' ? `Role: ${value}` : `Plan: ${value}`,
     details: (audience: string, moment: string) => `${audience} · ${moment}`,
     progress: (subject: string) => `Progress of ${subject}`,
     sent: (sent: number, total: number) => `${formatCount(sent)} of ${formatCount(total)} sent`,

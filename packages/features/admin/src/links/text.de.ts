@@ -28,10 +28,10 @@ export const de: Translation<typeof linkTexts> = {
     actions: 'Aktionen',
     disable: 'Sperren',
     disableLabel: (title) => `${title} sperren`,
-    enable: 'Freigeben',
-    enableLabel: (title) => `${title} freigeben`,
+    enable: 'Entsperren',
+    enableLabel: (title) => `${title} entsperren`,
     didDisable: 'Link gesperrt. Niemand kann ihn öffnen.',
-    didEnable: 'Link freigegeben',
+    didEnable: 'Link entsperrt',
     changeFailed: 'Der Link konnte nicht geändert werden',
     more: {
       loading: 'Weitere Links werden geladen',

@@ -4,9 +4,9 @@ import { countKinds } from '@calotype/platform'
 import { expect, fn } from 'storybook/test'
 import { groupByMonth } from '../gallery/groupByMonth.ts'
 import { getColumns } from '../gallery/header/useAppearance.ts'
-import { AddPhotosView, type AddPhotosViewProps, type Library } from './AddPhotosView.tsx'
+import { AddPhotosView, type AddPhotosViewProps, type AddPhotosState } from './AddPhotosView.tsx'
 
-const ready = (count: number): Library => {
+const ready = (count: number): AddPhotosState => {
   const items = createMediaItems(count)
   const months = groupByMonth(items)
   return { status: 'ready', months, items, ...countKinds(items), more: 'end', onLoadMore: fn(), onNear: fn() }

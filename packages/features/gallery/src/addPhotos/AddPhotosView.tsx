@@ -20,13 +20,13 @@ import type { PhotoSelection } from '../selection/useSelection.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 
-export type Library = Gallery | { status: 'missing' }
+export type AddPhotosState = Gallery | { status: 'missing' }
 
 export type AddPhotosViewProps = RootProps & {
   albumId: number
   /** Undefined until the album has loaded. */
   title: string | undefined
-  library: Library
+  library: AddPhotosState
   columns: number
   selection: PhotoSelection
 }

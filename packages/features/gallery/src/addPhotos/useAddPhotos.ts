@@ -9,7 +9,7 @@ import { useSelection, type PhotoSelection } from '../selection/useSelection.ts'
 import { createAlbumQueries } from '../source/createAlbumQueries.ts'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
-import type { Library } from './AddPhotosView.tsx'
+import type { AddPhotosState } from './AddPhotosView.tsx'
 
 const emptySet: ReadonlySet<number> = new Set()
 const ignoreFilterChange = () => {}
@@ -55,7 +55,7 @@ export function useAddPhotos(albumId: number, onAdded: () => void) {
     },
   }
 
-  function toLibrary(): Library {
+  function toLibrary(): AddPhotosState {
     return getStatus(album.error) === 404 ? { status: 'missing' } : gallery
   }
 }

@@ -105,7 +105,9 @@ export const FavoriteFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Favorite' }))
-    await expect(await screen.findByText('Couldn’t save the favorite. Try again in a moment.')).toBeVisible()
+    await expect(
+      await screen.findByText('Couldn’t update your favorites. Try again in a moment.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Favorite' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /favorite/ })).toBeNull()
   },

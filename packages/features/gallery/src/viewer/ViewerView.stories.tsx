@@ -70,7 +70,7 @@ export const Damaged = meta.story({
   },
 })
 
-export const DamagedForViewer = meta.story({
+export const DamagedWithoutUploadPermission = meta.story({
   parameters: { platform: { user: aUser({ roles: ['VIEWER'], permissions: [] }) } },
   args: { viewer: { status: 'image', item: aMediaItem({ damage: 'damaged' }) } },
   play: async () => {

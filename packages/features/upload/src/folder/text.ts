@@ -40,8 +40,8 @@ const formatToBeUnpacked = (archives: number, processed: number, total: number |
 
 const describeMissingSidecars = (count: number) =>
   count === 1
-    ? 'Google’s metadata (date, place, description) is missing for 1 of them, so its date comes from the file or the upload'
-    : `Google’s metadata (date, place, description) is missing for ${formatCount(count)} of them, so their dates come from the files or the upload`
+    ? 'Google’s metadata (date, place, description) is missing for 1 file, so its date comes from the file or the time of the upload'
+    : `Google’s metadata (date, place, description) is missing for ${formatCount(count)} files, so their dates come from the files or the time of the upload`
 
 const describeMetadataNotImported = (count: number) =>
   `Google’s metadata (date, place, description) wasn’t imported for ${formatCount(count)} of them because ` +

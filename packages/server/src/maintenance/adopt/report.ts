@@ -20,7 +20,7 @@ export function reportAdoption(adoption: FolderAdoption): string[] {
     adoption.isRebuilt &&
       'Passwords, shares, share links, families, and plans are not in the manifest and were not restored.',
     adoption.password !== null &&
-      `The first administrator's password is ${adoption.password} (shown only this once).`,
+      `The first administrator's password is ${adoption.password} (it won’t be shown again).`,
   ]
   return lines.filter((line) => line !== false)
 }

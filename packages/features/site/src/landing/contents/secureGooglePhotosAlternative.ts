@@ -39,7 +39,7 @@ export const content: LandingContent = {
       icon: Globe,
       title: 'A list of your devices',
       description:
-        'See every browser and app you’re signed in with, and when you last used it. Sign out one of them, or all the others at once.',
+        'See every browser and app you’re signed in with, and when you last used it. Sign out any of them, or all except the one you’re using.',
       gradient: 'platinum',
       href: paths.blogPost('travelling-with-photographs'),
     },

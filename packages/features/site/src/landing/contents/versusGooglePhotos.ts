@@ -64,7 +64,7 @@ export const content: LandingContent = {
           'The files you uploaded with “Original quality”; at most 16 megapixels with “Storage saver”',
       },
       {
-        feature: 'Finding things in photos',
+        feature: 'Finding photos',
         product: 'Only by month, album, place, camera, and your own labels',
         competitor: 'Very good: people, objects, text, and natural-language questions',
       },

@@ -34,7 +34,7 @@ test('reports missing sidecars and trashed photos separately', () => {
   const { unpacked, unacknowledged, toUnpack, beingUnpacked } = IMPORTS.doneWithArchives
   const message =
     '3 archives with 60 files: 58 new, 2 already in your library. ' +
-    'Google’s metadata (date, place, description) is missing for 3 of them, so their dates come from the files or the upload. ' +
+    'Google’s metadata (date, place, description) is missing for 3 files, so their dates come from the files or the time of the upload. ' +
     'Google’s metadata (date, place, description) wasn’t imported for 2 of them because they were in your library already. ' +
     '32 were in the Google Photos trash.'
   const more = '5 other files, such as metadata of a Takeout, not counted.'
@@ -137,7 +137,7 @@ test('uses the singular for one missing sidecar', () => {
       unpacked: { ...unpacked, missingSidecars: 1, metadataNotImported: 0, trashed: 0, others: 0 },
     }),
   ).toEqual([
-    '3 archives with 60 files: 58 new, 2 already in your library. Google’s metadata (date, place, description) is missing for 1 of them, so its date comes from the file or the upload.',
+    '3 archives with 60 files: 58 new, 2 already in your library. Google’s metadata (date, place, description) is missing for 1 file, so its date comes from the file or the time of the upload.',
   ])
 })
 
