@@ -4,12 +4,13 @@ import { seedUsers } from './seedUsers.ts'
 
 const MAX_NODES = 300
 
+test.beforeEach(({ server }) => seedUsers(server))
+
 test('gives permissions to roles, which restrict a viewer and let a moderator disable links', async ({
   page,
   server,
   newBrowser,
 }) => {
-  seedUsers(server)
   const [viewer, moderator, sharer] = [await aMember(server), await aMember(server), await aMember(server)]
   const { id } = await uploadPhoto(server, sharer, { seed: 35, takenAt: '2026-02-02T10:00:00' })
   const { url } = (await callApi(server, 'POST', '/api/shares/link', sharer.token, {
@@ -151,7 +152,6 @@ test('changes the name and the address of an account', async ({ page, server }) 
 })
 
 test('filters the audit trail and exports it', async ({ page, server }) => {
-  seedUsers(server)
   const member = await aMember(server)
   await openSignedIn(page, await signInAsRoot(server), '/admin/audit')
   await page.getByLabel('Person').fill(member.email)
