@@ -5,7 +5,7 @@ import {
   setSubscribed,
   type Unsubscription,
 } from '@calotype/api'
-import { usePlatform, useTexts } from '@calotype/platform'
+import { usePlatform, useRecovery, useTexts } from '@calotype/platform'
 import { useEffect, useState } from 'react'
 import { unsubscribeTexts } from './text.ts'
 import type { UnsubscribeState } from './UnsubscribeView.tsx'
@@ -35,6 +35,9 @@ export function useUnsubscribe(token: string): UnsubscribeState {
     return () => controller.abort()
   }, [api, token, request])
 
+  const retry = () => setAttempt((count) => count + 1)
+  useRecovery(() => loaded?.result instanceof Error && retry())
+
   async function save(isSubscribed: boolean): Promise<void> {
     setChange({ isSaving: true, error: null })
     try {
@@ -57,5 +60,5 @@ export function useUnsubscribe(token: string): UnsubscribeState {
     }
   const message = getErrorMessage(result, texts.failed)
   if (result instanceof ApiError && result.status === NOT_FOUND) return { status: 'invalid', message }
-  return { status: 'failed', message, onRetry: () => setAttempt((count) => count + 1) }
+  return { status: 'failed', message, onRetry: retry }
 }

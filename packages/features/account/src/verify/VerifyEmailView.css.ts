@@ -8,6 +8,8 @@ export const page = style({
   alignContent: 'start',
   gap: space[6],
   inlineSize: '100%',
+  // Break long email addresses.
+  overflowWrap: 'anywhere',
   maxInlineSize: '40rem',
   marginInline: 'auto',
   paddingInline: space[4],

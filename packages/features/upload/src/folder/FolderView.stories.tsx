@@ -88,7 +88,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   doneWithLate:
     /1,032 files are uploaded, 3 weren’t uploaded.*Show files.*Added later3not uploaded yet.*DoneUpload 3 more files$/,
   doneWithArchives:
-    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s metadata \(date, place, description\) is missing for 3 files, so their dates come from the files or the time of the upload\. Google’s metadata \(date, place, description\) of 2 of them wasn’t imported because they were in your library already\. 32 were in the Google Photos trash\. 5 other files, such as metadata of a Takeout, not counted\./,
+    /3 archives with 60 files: 58 new, 2 already in your library\. Google’s metadata \(date, place, description\) is missing for 3 files, so their dates come from the files or the time of the upload\. Google’s metadata \(date, place, description\) wasn’t imported for 2 of them because they were in your library already\. 32 were in the Google Photos trash\. 5 other files, such as metadata of a Takeout, not counted\./,
   doneInPart:
     /1 archive was only partly unpacked.*1 archive with 17 files: 12 new, 5 skipped.*Partly unpacked1/,
   doneWithAWarning:

@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const LABELS = 'Labels (optional)'
 const DESCRIPTION = 'Description (optional)'
-const HINT = 'The labels and description entered at the start apply to every file of Family photos.'
+const HINT = 'The labels and description entered at the start apply to every file in Family photos.'
 const HINT_WITHOUT_DETAILS = 'The upload of Family photos started without labels or a description.'
 const HINT_FOR_NEXT = /^Labels and description apply to every file you upload now/
 
