@@ -5,6 +5,7 @@ const { space } = vars
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[6],
   inlineSize: '100%',

@@ -94,7 +94,7 @@ export const Stopped = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Plan Family/)).toBeVisible()
+    await expect(canvas.getByText(/Plan: Family/)).toBeVisible()
     await expect(canvas.getByText(/5,150 canceled/)).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
