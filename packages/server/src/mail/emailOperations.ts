@@ -42,18 +42,27 @@ const waitForMailServer = ({ raw }: FastifyRequest) => raw.socket.setTimeout?.(0
 export function createEmailOperations(context: AppContext): Operations {
   const { db, now, mailer } = context
 
-  /** Throws 404 if the template with which the form was filled has been deleted. */
-  async function refuseUnknownTemplate(request: FastifyRequest): Promise<void> {
-    const { templateId } = request.body as EmailContent
-    if (!templateId) return
-    const foundTemplates = db.selectFrom('email_template').select('id').where('id', '=', templateId)
-    if (!(await foundTemplates.executeTakeFirst())) throw createNotFoundError()
+  /**
+   * Returns the message, with an unsubscribe link unless the message is transactional. Throws 400 if the message is
+   * empty or contains unknown placeholders, and 404 if the template with which the form was filled has been deleted.
+   */
+  async function readMessage(
+    request: FastifyRequest,
+  ): Promise<{ content: MailContent; topic: MailTopic | null }> {
+    const { templateId, subject, htmlContent, textContent, isTransactional } = request.body as EmailContent
+    if (templateId) {
+      const template = db.selectFrom('email_template').select('id').where('id', '=', templateId)
+      await template.executeTakeFirstOrThrow(createNotFoundError)
+    }
+    const content = { subject: subject.trim(), html: htmlContent, text: textContent || null }
+    requireContent(content)
+    if (isTransactional) return { content, topic: null }
+    return { content: addUnsubscribeFooter(content, getTexts(request), 'news'), topic: 'news' }
   }
 
   async function record(request: FastifyRequest): Promise<number> {
-    await refuseUnknownTemplate(request)
     const { recipients } = request.body as EmailSend
-    const { content, topic } = getMessage(request)
+    const { content, topic } = await readMessage(request)
     const id = await recordBulkMail(db, getCaller(request).id, { recipients, content, topic }, now())
     await auditEvent(db, {
       at: now(),
@@ -109,26 +118,11 @@ export function createEmailOperations(context: AppContext): Operations {
       return getRecipientValues(db, recipient, getFullName(firstName, lastName) ?? email)
     },
 
-    ...createMailingOperations(context, async (request) => {
-      await refuseUnknownTemplate(request)
-      return getMessage(request)
-    }),
+    ...createMailingOperations(context, readMessage),
     ...createUnsubscribeOperations(context),
     ...createTemplateOperations(context),
     ...createMailHistoryOperations(context),
   }
-}
-
-/**
- * Returns the message, with an unsubscribe link unless the message is transactional. Throws 400 if the message is empty
- * or contains unknown placeholders.
- */
-function getMessage(request: FastifyRequest): { content: MailContent; topic: MailTopic | null } {
-  const { subject, htmlContent, textContent, isTransactional = false } = request.body as EmailContent
-  const content = { subject: subject.trim(), html: htmlContent, text: textContent || null }
-  requireContent(content)
-  if (isTransactional) return { content, topic: null }
-  return { content: addUnsubscribeFooter(content, getTexts(request), 'news'), topic: 'news' }
 }
 
 /** Summarizes the outcomes of emails. Emails that are still queued don't count as failed. */

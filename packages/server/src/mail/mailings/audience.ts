@@ -6,14 +6,14 @@ import { FREE_PLAN_ID } from '../../plans/plans.ts'
 
 /** A group of users. `value` is the name of the role or plan; null for all users. */
 export interface Audience {
-  audience: MailingTable['audience']
+  kind: MailingTable['audience']
   value: string | null
 }
 
 /** Selects the users of a group who can sign in, whether or not they unsubscribed. */
-export function selectAudience(db: Kysely<Schema>, { audience, value }: Audience) {
+export function selectAudience(db: Kysely<Schema>, { kind, value }: Audience) {
   const users = db.selectFrom('live_user as user').where('user.disabled_at', 'is', null)
-  switch (audience) {
+  switch (kind) {
     case 'ALL':
       return users
     case 'ROLE':

@@ -32,10 +32,10 @@ export interface NewMailing {
  */
 export async function createMailing(
   db: Kysely<Schema>,
-  { senderId, audience: { audience, value }, content, topic, expected }: NewMailing,
+  { senderId, audience: { kind, value }, content, topic, expected }: NewMailing,
   now: number,
 ): Promise<{ id: number; isNew: boolean }> {
-  const key = hash('sha256', JSON.stringify([senderId, audience, value, content, topic]))
+  const key = hash('sha256', JSON.stringify([senderId, kind, value, content, topic]))
   const earlier = await db
     .selectFrom('mailing')
     .select('id')
@@ -50,7 +50,7 @@ export async function createMailing(
     .values({
       key,
       user_id: senderId,
-      audience,
+      audience: kind,
       audience_value: value,
       ...content,
       topic,
@@ -89,7 +89,7 @@ async function queueNext(transaction: Kysely<Schema>, id: number, dueAt: number)
     .execute()
   const ids = users.map((user) => user.id)
   const recipients = await selectAudience(transaction, {
-    audience: mailing.audience,
+    kind: mailing.audience,
     value: mailing.audience_value,
   })
     .select(['user.email', isUnsubscribed(mailing.topic).as('unsubscribed')])

@@ -17,18 +17,18 @@ import { requireSendable } from '../outbox.ts'
 import type { MailContent } from '../placeholders.ts'
 
 interface AudienceQuery {
-  audience: Audience['audience']
+  audience: Audience['kind']
   value?: string | null
 }
 
 /**
  * Operations that send an email to a group of users, show its progress, and stop it (docs/decisions/0147).
  *
- * @param getMessage returns the message of a request; throws 400 if it can't be sent
+ * @param readMessage returns the message of a request; throws 400 or 404 if it can't be sent
  */
 export function createMailingOperations(
   { db, reader, now, mailer }: AppContext,
-  getMessage: (request: FastifyRequest) => Promise<{ content: MailContent; topic: MailTopic | null }>,
+  readMessage: (request: FastifyRequest) => Promise<{ content: MailContent; topic: MailTopic | null }>,
 ): Operations {
   /** Counts the users in a group. The reader's thread does this, because the query reads all users. */
   async function countAudience(audience: Audience, topic: MailTopic | null) {
@@ -66,7 +66,7 @@ export function createMailingOperations(
 
     async createMailing(request, reply) {
       const audience = toAudience(request.body as AudienceQuery)
-      const { content, topic } = await getMessage(request)
+      const { content, topic } = await readMessage(request)
       const { id: senderId, email } = getCaller(request)
       requireSendable({ to: email, subject: content.subject })
       const { recipients } = await countAudience(audience, topic)
@@ -82,7 +82,7 @@ export function createMailingOperations(
             kind: 'mail',
             subject: content.subject,
             action: 'sent',
-            details: { audience: [audience.audience, audience.value].filter(Boolean).join(': '), recipients },
+            details: { audience: [audience.kind, audience.value].filter(Boolean).join(': '), recipients },
           })
         return created
       })
@@ -134,9 +134,9 @@ export function createMailingOperations(
 
 /** Converts a query to an audience. Throws 400 if the query is for a role or plan, but doesn't name it. */
 function toAudience({ audience, value }: AudienceQuery): Audience {
-  if (audience === 'ALL') return { audience, value: null }
+  if (audience === 'ALL') return { kind: audience, value: null }
   if (!value) throw new Problem(400, 'Choose a role or plan.')
-  return { audience, value }
+  return { kind: audience, value }
 }
 
 /** Converts a mailing to the contract's Mailing. */
