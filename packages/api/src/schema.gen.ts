@@ -5000,7 +5000,10 @@ export interface components {
             failed: number;
             /** @description Part of `failed`. Recipients whom the mail server refused for good. */
             bounced: number;
-            /** @description Recipients who get no email, because the mailing was stopped or they unsubscribed meanwhile. */
+            /**
+             * @description Recipients who get no email, because the mailing was stopped, or because they unsubscribed or their account was
+             *     disabled in the meantime.
+             */
             cancelled: number;
             /** @description Users who aren't among the recipients, because they had unsubscribed. */
             unsubscribed: number;

@@ -10,7 +10,7 @@ import type { AppContext } from '../appContext.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { getDisplayName } from '../users/person.ts'
 import { APP_NAME } from './message.ts'
-import { INBOX_SIZE } from './mailer.ts'
+import { INBOX_SIZE } from './sender.ts'
 import { formatTime } from '../formatTime.ts'
 
 type Status = MailRow['status']

@@ -1,39 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import { toIdList } from '../db/toIdList.ts'
-import type { MailReason, Schema } from '../db/schema.ts'
-import { clearOldMailContent, selectNextMail } from '../db/sqlite/queries/mail.ts'
-import { runTransaction } from '../db/transaction.ts'
-import type { AppContext } from '../appContext.ts'
-import { reachStep } from '../storage/steps.ts'
+import { selectNextMail } from '../db/sqlite/queries/mail.ts'
 import { resumeBulkMails } from './bulkMail.ts'
 import { cancelStopped, queueMailing, selectUnfinished } from './mailings/mailing.ts'
 import { CLAIM_MS } from './outbox.ts'
-import { findCancellation, prepareDelivery } from './prepareDelivery.ts'
-import { toRefusedValues, toSentValues } from './deliveryValues.ts'
-import { type Deliver, createSmtpTransport } from './transport.ts'
-import { createUnsubscribeLinks } from './unsubscribe/unsubscribe.ts'
-import type { ClaimedMail, Mailer } from '../services.ts'
+import { createSender, type SenderContext } from './sender.ts'
+import type { Mailer } from '../services.ts'
 
 const MAX_CONCURRENT = 4
 const POLL_INTERVAL_MS = 500
-/** Number of emails whose content is kept if no mail server is configured. */
-export const INBOX_SIZE = 200
 
-/** Leaves emails in the database if no mail server is configured. `/dev/mail` shows them (docs/decisions/0012). */
-const deliverToInbox: Deliver = async () => []
-
-export function createMailer({
-  settings,
-  db,
-  log,
-  now,
-  publicOrigin,
-}: Pick<AppContext, 'settings' | 'db' | 'log' | 'now' | 'publicOrigin'>): Mailer {
-  const smtp = settings.smtpUrl === null ? null : createSmtpTransport(settings.smtpUrl, settings.mailFrom)
-  const deliver = smtp?.deliver ?? deliverToInbox
-  const links = createUnsubscribeLinks({ settings, publicOrigin })
+export function createMailer(context: SenderContext): Mailer {
+  const { db, log, now } = context
+  const { send, close } = createSender(context)
   const runners = new Set<Promise<void>>()
   const closing = new AbortController()
   let poll: NodeJS.Timeout | undefined
@@ -45,7 +25,7 @@ export function createMailer({
       .updateTable('mail')
       .set({ due_at: now() + CLAIM_MS })
       .where('id', '=', selectNextMail(now()))
-      .returningAll()
+      .returning(['id', 'due_at', 'max_retries'])
       .executeTakeFirst()
 
   const claimNext = async () => (closing.signal.aborted ? undefined : claimMail())
@@ -58,65 +38,6 @@ export function createMailer({
       // Yields to requests, because database calls are synchronous.
       await setImmediate()
     }
-  }
-
-  /**
-   * Reads the current row of a claimed email. Returns undefined if the email was deleted with an account, or if the
-   * claim expired and another runner has claimed the email.
-   */
-  const readClaimed = (transaction: Kysely<Schema>, { id, due_at }: ClaimedMail) =>
-    transaction
-      .selectFrom('mail')
-      .selectAll()
-      .where('id', '=', id)
-      .where('due_at', '=', due_at)
-      .where('status', '!=', 'SENT')
-      .executeTakeFirst()
-
-  async function send(claimed: ClaimedMail, maxRetries: number): Promise<void> {
-    const claimedMail = await readClaimed(db, claimed)
-    if (!claimedMail || claimedMail.status === 'CANCELLED') return
-    const reason = await findCancellation(db, claimedMail)
-    if (reason !== null) return cancel(claimed, reason)
-    const mail = await prepareDelivery(db, links, claimedMail)
-    const refusals = await deliver(mail)
-    reachStep('after-mail')
-    if (refusals.length > 0)
-      log.warn(
-        { mailId: mail.id, refused: refusals.length },
-        'an email could not be delivered to some recipients',
-      )
-    await runTransaction(db, { lock: ['mail', mail.id] }, async (transaction) => {
-      const currentMail = await readClaimed(transaction, claimed)
-      if (!currentMail) return
-      const recipients = JSON.parse(currentMail.recipients) as string[]
-      const currentRefusals = refusals.filter(({ recipient }) => recipients.includes(recipient))
-      // The mailing was stopped during the delivery.
-      if (currentMail.status === 'CANCELLED' && currentRefusals.length > 0) return
-      await transaction
-        .updateTable('mail')
-        .set(
-          currentRefusals.length === 0
-            ? toSentValues(mail, { keepsContent: smtp === null })
-            : toRefusedValues(currentMail, currentRefusals, {
-                maxRetries,
-                retryMs: settings.mailRetryMs,
-                now: now(),
-              }),
-        )
-        .where('id', '=', currentMail.id)
-        .execute()
-    })
-    if (!smtp) await clearOldMailContent(db, INBOX_SIZE)
-  }
-
-  async function cancel({ id, due_at }: ClaimedMail, reason: MailReason): Promise<void> {
-    await db
-      .updateTable('mail')
-      .set({ status: 'CANCELLED', reason, html: null, text: null })
-      .where('id', '=', id)
-      .where('due_at', '=', due_at)
-      .execute()
   }
 
   function wake(): void {
@@ -175,7 +96,7 @@ export function createMailer({
       closing.abort()
       clearInterval(poll)
       await Promise.all([...runners, resumption, mailings])
-      smtp?.close()
+      close()
     },
   }
 }

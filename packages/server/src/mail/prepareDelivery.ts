@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { MailReason, MailRow, Schema } from '../db/schema.ts'
 import { getDisplayName } from '../users/person.ts'
 import { composeMessage } from './message.ts'
-import { readMailing } from './mailings/mailing.ts'
 import { readPreferences } from './unsubscribe/optOuts.ts'
 import { type createUnsubscribeLinks, UNSUBSCRIBE_PLACEHOLDER } from './unsubscribe/unsubscribe.ts'
 
@@ -13,13 +12,31 @@ export interface PreparedMail extends MailRow {
   unsubscribeUrl: string | null
 }
 
-/** Returns why an email must not be sent any more: its recipient unsubscribed, or its mailing was stopped. */
-export async function findCancellation(db: Kysely<Schema>, mail: MailRow): Promise<MailReason | null> {
+/**
+ * Returns why a queued email must not be sent any more: its recipient unsubscribed, its mailing was stopped, or it
+ * belongs to a mailing and the recipient's account was disabled, for which the reason is null. Otherwise returns null.
+ */
+export async function findCancellation(
+  db: Kysely<Schema>,
+  mail: MailRow,
+): Promise<{ reason: MailReason | null } | null> {
   const { topic, mailing_id } = mail
-  if (topic !== null && !(await readPreferences(db, getRecipient(mail)))[topic]) return 'UNSUBSCRIBED'
+  const email = getRecipient(mail)
+  if (topic !== null && !(await readPreferences(db, email))[topic]) return { reason: 'UNSUBSCRIBED' }
   if (mailing_id === null) return null
-  const mailing = await readMailing(db, mailing_id)
-  return mailing === undefined || mailing.state === 'STOPPED' ? 'STOPPED' : null
+  const mailing = await db
+    .selectFrom('mailing')
+    .select('state')
+    .where('id', '=', mailing_id)
+    .executeTakeFirst()
+  if (mailing === undefined || mailing.state === 'STOPPED') return { reason: 'STOPPED' }
+  const disabledUser = await db
+    .selectFrom('live_user')
+    .select('id')
+    .where('email', '=', email)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return disabledUser ? { reason: null } : null
 }
 
 /**
@@ -41,18 +58,16 @@ export async function prepareDelivery(
 
 async function readContent(db: Kysely<Schema>, mail: MailRow) {
   if (mail.mailing_id === null) return mail
-  const { html, subject, text, user_id } = await db
+  const mailing = await db
     .selectFrom('mailing')
-    .select(['html', 'subject', 'text', 'user_id'])
-    .where('id', '=', mail.mailing_id)
+    .innerJoin('user', 'user.id', 'mailing.user_id')
+    .select(['subject', 'html', 'text', 'user_id', 'email', 'first_name', 'last_name'])
+    .where('mailing.id', '=', mail.mailing_id)
     .executeTakeFirstOrThrow()
-  const sender = await db
-    .selectFrom('user')
-    .select(['email', 'first_name', 'last_name'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const name = getDisplayName(sender)
-  return composeMessage(db, getRecipient(mail), { subject, html, text }, { id: user_id, name })
+  return composeMessage(db, getRecipient(mail), mailing, {
+    id: mailing.user_id,
+    name: getDisplayName(mailing),
+  })
 }
 
 /**

@@ -206,6 +206,26 @@ describe('an email to a group', () => {
     await call(root, 'retryEmail', ['POST', `${BASE}/history/${mail.id}/retry`], { status: 409 })
   })
 
+  test('is not sent to users who were disabled after the email was queued', async () => {
+    let open = () => {}
+    gate = new Promise((resolve) => (open = resolve))
+    const { id } = await create({ audience: 'ALL' })
+    await waitUntil(id, 'SENDING')
+    const { db } = server.app.context
+    const setDisabled = (disabledAt: number | null) =>
+      db
+        .updateTable('user')
+        .set({ disabled_at: disabledAt })
+        .where('email', '=', 'person118@example.test')
+        .execute()
+    await setDisabled(1)
+    open()
+    await waitUntil(id, 'SENT')
+    await setDisabled(null)
+    expect(await read(id)).toMatchObject({ total: 120, sent: 119, cancelled: 1 })
+    expect(getRecipients()).not.toContain('person118@example.test')
+  })
+
   test('counts bounced recipients, and does not retry them', async () => {
     refusals.set('person0@example.test', 550)
     refusals.set('person2@example.test', 451)
