@@ -21,11 +21,12 @@ export async function getPlan(db: Kysely<Schema>, userId: number): Promise<UserP
   const family = paidPlan
     ? undefined
     : await selectJoinedFamilies(db).where('family_member.user_id', '=', userId).limit(1).executeTakeFirst()
-  const plan = choosePlan(await readPlans(db), paidPlan, family)
+  const plans = await readPlans(db)
+  const plan = choosePlan(plans, paidPlan, family)
   if (!plan.isShared) return { plan, userIds: [userId] }
   const payerId = family?.owner_id ?? userId
   const members = await findSponsoredMembers(db, payerId)
-  const usesFamilyPlan = family === undefined || (await usesSharedPlan(db, payerId))
+  const usesFamilyPlan = family === undefined || (await usesSharedPlan(db, plans, payerId))
   return { plan, userIds: usesFamilyPlan ? [payerId, ...members] : members }
 }
 
@@ -57,9 +58,9 @@ const choosePlan = (plans: readonly Plan[], paidPlan: PlanReference, family: Pla
   requirePlan(plans, (paidPlan ?? family)?.plan_id ?? FREE_PLAN_ID)
 
 /** Whether the most expensive plan that a user pays for is shared. */
-async function usesSharedPlan(db: Kysely<Schema>, userId: number): Promise<boolean> {
+async function usesSharedPlan(db: Kysely<Schema>, plans: readonly Plan[], userId: number): Promise<boolean> {
   const paidPlan = await selectPaidPlans(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
-  return paidPlan !== undefined && requirePlan(await readPlans(db), paidPlan.plan_id).isShared
+  return paidPlan !== undefined && requirePlan(plans, paidPlan.plan_id).isShared
 }
 
 /** Selects subscriptions whose plan is in effect. */

@@ -110,7 +110,7 @@ test('keeps the recipients of an email that is being queued when its plan is ren
   expect(values.map(({ audience_value }) => audience_value)).toEqual(['After', 'Before'])
 })
 
-test('changes the storage of subscribers at once, and their price never', async () => {
+test('changes the storage of subscribers immediately, but never their price', async () => {
   const ada = await addPayer()
   await subscribe(ada, 'Personal')
   await updatePlan(PLAN_IDS.Personal, { storageLimitMB: 3000, price: 399, name: 'Private' })
@@ -162,7 +162,7 @@ test('deletes a plan only after its checkout pages are closed', async () => {
   expect((await createPlan({ ...SOLO, name: 'Short' })).id).toBeGreaterThan(id)
 })
 
-test('keeps the free plan free, visible and unshared, but not its storage', async () => {
+test('rejects changes to the free plan, except to its storage', async () => {
   for (const change of [{ price: 100 }, { active: false }, { isShared: true }, { name: 'Basic' }])
     expect((await updatePlan(PLAN_IDS.Free, change, 409)).code).toBe('FREE_PLAN_FIXED')
   expect((await deletePlan(PLAN_IDS.Free, 409)).code).toBe('FREE_PLAN_FIXED')

@@ -6,6 +6,7 @@ import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 import type { Schema } from '../db/schema.ts'
 import { selectUsage } from '../plans/selectUsage.ts'
+import { CUSTOMER_ID } from './userRows.ts'
 
 export type UserSort = 'id' | 'email' | 'name' | 'usagePercentage' | 'createdAt'
 
@@ -79,13 +80,12 @@ export async function readUserSummary({ db, reader }: UserReader) {
   interface Figures {
     totalUsers: number
     usersWithPlans: number | null
-    customers: number | null
+    customers: number
     averageUsagePercentage: number | null
   }
   const [figures] = await reader.read(
     sql<Figures>`select count(*) as "totalUsers", sum(has_plan) as "usersWithPlans",
-      sum(customer_id is not null and customer_id not in (select id from simulated_payment_object)) as customers,
-      avg(usage_percentage) as "averageUsagePercentage"
+      count(${CUSTOMER_ID}) as customers, avg(usage_percentage) as "averageUsagePercentage"
       from live_user join ${selectUsage(db)} using (id)`,
   )
   return {

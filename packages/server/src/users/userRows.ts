@@ -1,5 +1,5 @@
 import { computeVersion } from '../http/version.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import type { Schema } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
@@ -43,24 +43,16 @@ export function createUserReader({ db, settings }: Pick<AppContext, 'db' | 'sett
   }
 }
 
+/** A user's customer id at the payment provider. Customers of the payment simulator don't count. */
+export const CUSTOMER_ID = sql<string | null>`case
+  when customer_id not in (select id from simulated_payment_object) then customer_id end`
+
 export const selectUsers = (db: Kysely<Schema>) =>
   db
     .selectFrom('live_user')
     .select(['id', 'email', 'first_name', 'last_name', 'roles', 'used_bytes', 'created_at'])
     .select(['email_verified_at', 'disabled_at', 'quota_mb', 'last_sign_in_at'])
-    // Customers of the simulator aren't customers of a payment provider.
-    .select(({ selectFrom, eb }) =>
-      eb
-        .case()
-        .when(
-          'customer_id',
-          'not in',
-          selectFrom('simulated_payment_object').select('simulated_payment_object.id'),
-        )
-        .then(eb.ref('customer_id'))
-        .end()
-        .as('customer_id'),
-    )
+    .select(CUSTOMER_ID.as('customer_id'))
 
 export type ListedUser = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 

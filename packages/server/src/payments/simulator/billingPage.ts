@@ -2,18 +2,18 @@ import { escapeHtml } from '@calotype/formats/mailPlaceholders'
 import { formatMoney, renderPage } from './pages.ts'
 import type { StoredObjects } from './providerStore.ts'
 
-/** What the billing page of one customer shows. */
+/** Content of a customer's billing page. */
 export interface Billing {
   session: StoredObjects['bps']
   customer: StoredObjects['cus']
   subscription: StoredObjects['sub'] | undefined
-  /** The newest first. */
+  /** Newest first. */
   invoices: readonly StoredObjects['in'][]
 }
 
 /**
- * Renders the invoices and two buttons for demos and tests: one updates the card, which pays what is due, and the other
- * makes a payment fail.
+ * Renders the invoices and two buttons for demos and tests: one updates the card, which pays open invoices, and the
+ * other makes a payment fail.
  */
 export function renderBillingPage({ session, customer, subscription, invoices }: Billing): string {
   const path = `/checkout/billing/${escapeHtml(session.id)}`

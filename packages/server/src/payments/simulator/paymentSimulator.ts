@@ -174,18 +174,13 @@ async function renewIfDue(store: StoreTransaction, subscription: StoredObjects['
 
 async function storeInvoice(
   store: StoreTransaction,
-  {
-    customer,
-    price,
-    status,
-  }: { customer: string; price: StoredObjects['price']; status: StoredObjects['in']['status'] },
+  { price, ...invoice }: Pick<StoredObjects['in'], 'customer' | 'status'> & { price: StoredObjects['price'] },
 ): Promise<void> {
   await store.put({
     id: store.createId('in'),
     object: 'invoice',
     created: store.now,
-    customer,
-    status,
+    ...invoice,
     amount: price.unit_amount,
     currency: price.currency,
   })

@@ -60,7 +60,8 @@ export interface StoredObjects {
         {
           id: string
           price: StoredObjects['price']
-          /** Unix time in seconds. */ current_period_end: number
+          /** Unix time in seconds. */
+          current_period_end: number
         },
       ]
     }
