@@ -1,9 +1,9 @@
 import { openBillingPortal } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
-import { useMutation } from '@tanstack/react-query'
 import { getProblem } from '../getProblem.ts'
 import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 import { subscriptionTexts } from './text.ts'
+import { useProviderPage } from './useProviderPage.ts'
 
 /**
  * Returns the action that opens the payment provider's page on which the user manages the card and the invoices.
@@ -11,16 +11,10 @@ import { subscriptionTexts } from './text.ts'
  */
 export function useBilling(onRedirect: (url: string) => boolean): CurrentSubscriptionProps['billing'] {
   const text = useTexts(subscriptionTexts)
-  const { api, openExternal } = usePlatform()
-  const portal = useMutation({
-    mutationFn: async () => {
-      const url = await openBillingPortal(api)
-      if (!onRedirect(url)) throw new Error(`${url} isn’t a page of the payment provider.`)
-    },
-  })
+  const { api } = usePlatform()
+  const portal = useProviderPage(() => openBillingPortal(api), onRedirect)
   return {
-    // Stay busy until the browser leaves the page. The desktop app doesn't leave it.
-    isBusy: portal.isPending || (portal.isSuccess && openExternal === undefined),
+    isBusy: portal.isBusy,
     problem: getProblem(portal, text.billing.failed),
     onOpen: () => portal.mutate(),
   }

@@ -1,10 +1,10 @@
 import { openCheckout, type Plan } from '@calotype/api'
 import { usePlatform, useTexts } from '@calotype/platform'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProblem } from '../../getProblem.ts'
 import type { PlanChoiceProps } from './PlanChoice.tsx'
 import { subscriptionTexts } from '../text.ts'
+import { useProviderPage } from '../useProviderPage.ts'
 
 interface SubscribingOptions {
   plans: readonly Plan[]
@@ -16,25 +16,18 @@ interface SubscribingOptions {
 /** Returns the selected plan and the action that opens its checkout page (ACC-018, ACC-024, ACC-034, ACC-039). */
 export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOptions): PlanChoiceProps {
   const text = useTexts(subscriptionTexts)
-  const { api, openExternal } = usePlatform()
+  const { api } = usePlatform()
   const offeredPlan = plans.find(({ name }) => name === wantedPlan)
   const [selected, setChosen] = useState<string | null>(null)
   const chosen = selected ?? (offeredPlan && offeredPlan.price > 0 ? offeredPlan.name : null)
   const [isMissing, setMissing] = useState(false)
-  const checkout = useMutation({
-    mutationFn: async (planName: string) => {
-      const url = await openCheckout(api, planName)
-      if (!onRedirect(url)) throw new Error(`${url} is no checkout page.`)
-    },
-  })
+  const checkout = useProviderPage((planName: string) => openCheckout(api, planName), onRedirect)
 
   return {
     plans,
     earlierChoice: wantedPlan === null || offeredPlan?.price === 0 ? null : offeredPlan ? 'offered' : 'gone',
     chosen,
-    // Stay busy until the browser leaves the page, so that a second click doesn't open another checkout. The desktop
-    // app doesn't leave the page.
-    isBusy: checkout.isPending || (checkout.isSuccess && openExternal === undefined),
+    isBusy: checkout.isBusy,
     problem: isMissing ? text.noneToUpgrade : getProblem(checkout, text.paymentFailed),
     onChoose(planName) {
       setChosen(planName)
