@@ -39,8 +39,8 @@ export async function openCheckout({ client, send }: Api, planName: string): Pro
 
 /** Returns the URL of the payment provider's page on which the user manages the card and the invoices. */
 export async function openBillingPortal({ client, send }: Api): Promise<string> {
-  return (await send(client.POST('/api/payment/billing-portal', { signal: withTimeout(PAYMENT_TIMEOUT_MS) })))
-    .url
+  const call = client.POST('/api/payment/billing-portal', { signal: withTimeout(PAYMENT_TIMEOUT_MS) })
+  return (await send(call)).url
 }
 
 /**

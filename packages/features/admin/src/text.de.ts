@@ -299,7 +299,7 @@ export const de: Translation<typeof adminTexts> = {
         value: 'Wert',
         wrongPassword: 'falsches Passwort beim Ändern von',
       },
-      secured: { password: 'Passwort', email: 'E-Mail-Adresse', token: 'Zugriffstokens' },
+      protectedSettings: { password: 'Passwort', email: 'E-Mail-Adresse', token: 'Zugriffstokens' },
       yes: 'ja',
       no: 'nein',
       subject: 'Objekt',

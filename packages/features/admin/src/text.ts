@@ -293,8 +293,8 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
       value: 'value',
       wrongPassword: 'wrong password when changing',
     },
-    /** Values of `wrongPassword`. */
-    secured: { password: 'the password', email: 'the email address', token: 'access tokens' },
+    /** Settings that require the current password, which are the values of `wrongPassword`. */
+    protectedSettings: { password: 'the password', email: 'the email address', token: 'access tokens' },
     yes: 'yes',
     no: 'no',
     subject: 'Subject',

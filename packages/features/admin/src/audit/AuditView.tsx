@@ -127,8 +127,8 @@ const createColumns = (
   { label: texts.changes, canBreakWords: true, renderCell: ({ changes }) => <Changes changes={changes} /> },
 ]
 
-/** Fields whose values people type. */
-const TYPED_FIELDS = ['value', 'name', 'description', 'subject', 'features']
+/** Fields with free text, which isn't translated. */
+const FREE_TEXT_FIELDS = ['value', 'name', 'description', 'subject', 'features']
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   const texts = useTexts(adminTexts).audit
@@ -146,13 +146,14 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   )
 }
 
-function formatField(field: string, { fields }: AdminTexts['audit']): string {
-  return field in fields ? fields[field as keyof typeof fields] : field
+const formatField = (field: string, { fields }: AdminTexts['audit']) => findText(fields, field)
+
+/** Translates values that the server chooses. */
+function formatValue(field: string, value: string, texts: AdminTexts['audit']): string {
+  if (FREE_TEXT_FIELDS.includes(field)) return value
+  if (field === 'wrongPassword') return findText(texts.protectedSettings, value)
+  return findText({ true: texts.yes, false: texts.no }, value)
 }
 
-/** Translates values that the server chooses. Values that people typed are shown as they are. */
-function formatValue(field: string, value: string, { secured, yes, no }: AdminTexts['audit']): string {
-  if (field === 'wrongPassword' && value in secured) return secured[value as keyof typeof secured]
-  if (TYPED_FIELDS.includes(field)) return value
-  return value === 'true' ? yes : value === 'false' ? no : value
-}
+/** Returns the text for a key, or the key of a later version, which has no text. */
+const findText = (texts: Readonly<Record<string, string>>, key: string) => texts[key] ?? key

@@ -27,7 +27,7 @@ test('reads prices and storage with either decimal separator', () => {
   })
 })
 
-test('rejects a price or a storage of nothing, and what is no number', () => {
+test('rejects prices below 0.50, no storage, and texts that aren’t numbers', () => {
   expect(['0', '0.00', '0.49', '', '1.234', '-1', 'free', '1.000,00'].filter(isValidPrice)).toEqual([])
   expect(['2.99', '0.50', '1', ' 3 '].every(isValidPrice)).toBe(true)
   expect(['0', '', '9999999', '-1', '5 GB'].filter(isValidStorage)).toEqual([])

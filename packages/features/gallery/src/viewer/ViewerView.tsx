@@ -48,26 +48,26 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
   const toggleInfo = () => setInfoOpen(!isInfoOpen)
   useInfoKey(toggleInfo)
   const stack = useStack(item)
-  const { currentPhoto: shown } = stack
-  const motion = useMotion(shown)
+  const { currentPhoto } = stack
+  const motion = useMotion(currentPhoto)
   const unstack = useUnstack(item)
-  const download = useDownload(shown)
+  const download = useDownload(currentPhoto)
 
   return (
     <Lightbox
       {...lightbox}
       mediaState={viewer.status}
       label={texts.label}
-      name={shown?.name ?? ''}
+      name={currentPhoto?.name ?? ''}
       onClose={onClose}
       actions={
         item &&
-        shown && (
+        currentPhoto && (
           <>
             {renderActions?.(item)}
             {download.start && (
               <DownloadAction
-                type={shown.type}
+                type={currentPhoto.type}
                 isBusy={download.status === 'busy'}
                 onOriginal={download.start}
                 onJpeg={download.startJpeg}
@@ -77,16 +77,21 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           </>
         )
       }
-      panel={shown && isInfoOpen && <InfoPanel item={shown} onClose={toggleInfo} />}
+      panel={currentPhoto && isInfoOpen && <InfoPanel item={currentPhoto} onClose={toggleInfo} />}
     >
       {renderContent()}
-      {shown && motion.src && motion.isPlaying && (
-        <PhotoMotion src={motion.src} label={shown.name} onEnd={motion.onEnd} onError={motion.onError} />
+      {currentPhoto && motion.src && motion.isPlaying && (
+        <PhotoMotion
+          src={motion.src}
+          label={currentPhoto.name}
+          onEnd={motion.onEnd}
+          onError={motion.onError}
+        />
       )}
-      {shown && (
+      {currentPhoto && (
         <PhotoBar
           photos={stack.photos}
-          currentPhoto={shown}
+          currentPhoto={currentPhoto}
           onShow={stack.show}
           onUnstack={unstack}
           isPlaying={motion.isPlaying}
@@ -98,9 +103,9 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           <Banner tone="danger">{texts.motionFailed}</Banner>
         </div>
       )}
-      {shown?.damage && download.status !== 'failed' && (
+      {currentPhoto?.damage && download.status !== 'failed' && (
         <div className={css.notice}>
-          <DamageNotice damage={shown.damage} />
+          <DamageNotice damage={currentPhoto.damage} />
         </div>
       )}
       {download.status === 'failed' && (
@@ -129,7 +134,13 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           <ViewerProblem title={texts.unreachable} hint={texts.unreachableHint} onRetry={viewer.onRetry} />
         )
       case 'image':
-        return <ViewerImage key={shown?.id} item={shown ?? viewer.item} onDownload={download.start} />
+        return (
+          <ViewerImage
+            key={currentPhoto?.id}
+            item={currentPhoto ?? viewer.item}
+            onDownload={download.start}
+          />
+        )
       case 'video':
         return <ViewerVideo key={viewer.item.id} item={viewer.item} onDownload={download.start} />
       case 'document':

@@ -12,11 +12,10 @@ export function toLinkUpdate(
 ): LinkUpdate | null {
   const [title, description] = [form.title.trim(), form.description.trim()]
   const isRenamed = title !== link.title || description !== (link.description ?? '')
-  const isExpirationUnchanged =
-    form.expiration === 'kept' || (form.expiration === null && link.expiresAt === null)
+  const expirationDays = form.expiration === null && link.expiresAt === null ? 'kept' : form.expiration
   const changes: LinkUpdate = {
     ...(isRenamed && { title, ...(description !== '' && { description }) }),
-    ...(!isExpirationUnchanged && { expirationDays: form.expiration as number | null }),
+    ...(expirationDays !== 'kept' && { expirationDays }),
     ...(form.includeMetadata !== link.includeMetadata && { includeMetadata: form.includeMetadata }),
   }
   if (Object.keys(changes).length === 0) return null

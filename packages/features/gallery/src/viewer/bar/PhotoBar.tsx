@@ -20,7 +20,7 @@ type PhotoBarProps = {
 /** Controls for a motion photo or a stack. */
 export function PhotoBar({
   photos,
-  currentPhoto: shown,
+  currentPhoto,
   onShow,
   onUnstack,
   isPlaying,
@@ -39,7 +39,7 @@ export function PhotoBar({
         <ul className={css.photos} aria-label={texts.stack}>
           {photos.map((item) => (
             <li key={item.id}>
-              <StackPhoto item={item} isShown={item.id === shown.id} onShow={() => onShow(item)} />
+              <StackPhoto item={item} isShown={item.id === currentPhoto.id} onShow={() => onShow(item)} />
             </li>
           ))}
         </ul>
