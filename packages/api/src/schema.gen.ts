@@ -1807,7 +1807,7 @@ export interface paths {
         /**
          * Change a plan
          * @description Storage and sharing apply to subscribers immediately. Price and currency apply only to new subscriptions; subscribers
-         *     keep their price. Returns 409 if another plan has the name, and for a change of the free plan's name, price or visibility.
+         *     keep their price. Returns 409 if another plan has the name, or if the free plan's name, price or visibility would change.
          */
         put: operations["updatePlan"];
         post?: never;
@@ -1915,8 +1915,8 @@ export interface paths {
         put?: never;
         /**
          * Open the page for the card and the invoices
-         * @description Returns the address of a page of the payment provider, which the browser opens. Updating the card there pays what is
-         *     due. Returns 404 if the caller never subscribed.
+         * @description Returns the URL of a page of the payment provider, which the browser opens. Updating the card there pays open
+         *     invoices. Returns 404 if the caller has never opened a checkout page.
          */
         post: operations["openBillingPortal"];
         delete?: never;
@@ -4525,10 +4525,10 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             description: string;
-            /** @description Minor units of the currency, for one month. The free plan costs 0. */
+            /** @description Price per month in minor units of the currency. The free plan costs 0. */
             price: number;
             currency: components["schemas"]["Currency"];
-            /** @description In units of 1024 × 1024 bytes. */
+            /** @description Storage in units of 1024 × 1024 bytes. */
             storageLimitMB: number;
             features: string[];
             /** @description Whether the members of the payer's family groups share the storage. */
@@ -4541,14 +4541,14 @@ export interface components {
         };
         PlanName: string;
         PlanDescription: string;
-        /** @description Minor units of the currency, for one month. */
+        /** @description Price per month in minor units of the currency. */
         PlanPrice: number;
         /**
-         * @description Screens show prices in these currencies.
+         * @description Currency code in lower case. Screens show prices only in these currencies.
          * @enum {string}
          */
         PlanCurrency: "eur" | "usd";
-        /** @description In units of 1024 × 1024 bytes. */
+        /** @description Storage in units of 1024 × 1024 bytes. */
         PlanStorage: number;
         PlanFeatures: string[];
         PlanCreate: {
@@ -4592,7 +4592,7 @@ export interface components {
         CheckoutSession: {
             /**
              * Format: uri
-             * @description URL of the checkout page, with https or on the server's own origin.
+             * @description URL of the payment provider's page, with https or on the server's own origin.
              */
             url: string;
         };
@@ -10011,7 +10011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address of the page. */
+            /** @description The URL of the page. */
             200: {
                 headers: {
                     [name: string]: unknown;
