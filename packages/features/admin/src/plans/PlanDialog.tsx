@@ -12,6 +12,7 @@ import {
   type PlanFields,
   type PlanValues,
 } from './planForm.ts'
+import * as css from './PlanDialog.css.ts'
 import { planTexts } from './text.ts'
 
 export interface PlanDialogProps {
@@ -65,7 +66,7 @@ export function PlanDialog({ plan, isBusy, problem, onSave, onClose }: PlanDialo
         {...register('description')}
       />
       {!isFree && (
-        <>
+        <div className={css.price}>
           <TextField
             label={texts.price}
             inputMode="decimal"
@@ -75,7 +76,7 @@ export function PlanDialog({ plan, isBusy, problem, onSave, onClose }: PlanDialo
             {...register('price', { validate: (price) => isValidPrice(price) || texts.priceInvalid })}
           />
           <SelectField label={texts.currency} options={CURRENCIES} {...register('currency')} />
-        </>
+        </div>
       )}
       <TextField
         label={texts.storage}

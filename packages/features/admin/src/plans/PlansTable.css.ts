@@ -1,4 +1,4 @@
-import { vars } from '@calotype/ui/theme'
+import { media, vars } from '@calotype/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 const { color, space, weight } = vars
@@ -12,3 +12,6 @@ export const name = style({ minInlineSize: 0, fontWeight: weight.medium })
 export const description = style({ color: color.inkSoft })
 
 export const features = style({ display: 'grid', gap: space[1], listStyle: 'none' })
+
+/** Keeps a price or a size on one line of the table. The cards on small screens may be too narrow. */
+export const amount = style({ '@media': { [media.desktop]: { whiteSpace: 'nowrap' } } })

@@ -35,12 +35,17 @@ export function PlansTable({ plans, onEdit, onDelete }: PlansTableProps) {
     },
     {
       label: texts.price,
-      renderCell: ({ price, currency }) =>
-        price === 0 ? texts.free : texts.perMonth(formatMoney(price, currency)),
+      renderCell: ({ price, currency }) => (
+        <span className={css.amount}>
+          {price === 0 ? texts.free : texts.perMonth(formatMoney(price, currency))}
+        </span>
+      ),
     },
     {
       label: texts.storage,
-      renderCell: ({ storageLimitMB }) => formatGigabytes(storageLimitMB, { decimals: DECIMALS }),
+      renderCell: ({ storageLimitMB }) => (
+        <span className={css.amount}>{formatGigabytes(storageLimitMB, { decimals: DECIMALS })}</span>
+      ),
     },
     {
       label: texts.features,
