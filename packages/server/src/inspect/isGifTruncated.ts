@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { getColorTableBytes } from '../metadata/gif.ts'
 
 const HEADER_BYTES = 13
 const HEADER_FLAGS = 10
@@ -42,9 +43,6 @@ export async function isGifTruncated(file: FileHandle): Promise<boolean | null> 
     position += 1
   }
 }
-
-/** Returns the size of the color table that the flags declare: three bytes for each color. */
-const getColorTableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 /**
  * Creates a function that returns the byte at a position. The function reads the file from beginning to end in large

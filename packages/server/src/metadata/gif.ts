@@ -9,7 +9,7 @@ const PLAYBACK_EXTENSIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'
 
 /** Finds the metadata of a GIF: comments, application extensions such as XMP, and everything after its last block. */
 export async function* findGifMetadata(read: ReadAt, size: number): AsyncGenerator<Patch> {
-  const [flags = 0] = await read(10, 1)
+  const [flags] = await read(10, 1)
   let position = 13 + getColorTableBytes(flags)
   while (position < size) {
     const [kind, label = 0] = await read(position, 2)
@@ -25,7 +25,7 @@ export async function* findGifMetadata(read: ReadAt, size: number): AsyncGenerat
         (label === APPLICATION && !PLAYBACK_EXTENSIONS.has(await readApplication(read, position)))
       position += 2
     } else {
-      const [localFlags = 0] = await read(position + 9, 1)
+      const [localFlags] = await read(position + 9, 1)
       position += 11 + getColorTableBytes(localFlags)
     }
     // Each sub-block consists of a length and data. An empty sub-block ends the chain.
@@ -37,8 +37,8 @@ export async function* findGifMetadata(read: ReadAt, size: number): AsyncGenerat
   if (position < size) yield { start: position, length: size - position }
 }
 
-/** Returns the size in bytes of the color table that the flags declare. */
-const getColorTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
+/** Returns the size of the color table that the flags declare: three bytes for each color. */
+export const getColorTableBytes = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 const readApplication = async (read: ReadAt, position: number) =>
   (await read(position + 3, 11)).toString('latin1')
