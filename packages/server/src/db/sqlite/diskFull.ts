@@ -1,11 +1,7 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
+import { isFullError, isIoError } from './errors.ts'
 
-/** SQLite's result codes for a full disk and for an I/O error, which a full disk can also cause. */
-const SQLITE_FULL = 13
-const SQLITE_IO_ERROR = 10
-/** The primary result code is the lowest byte of an extended one. */
-const PRIMARY_CODE = 0xff
 /** A disk with less free space counts as full. */
 const MIN_FREE_BYTES = 1024 ** 2
 
@@ -25,8 +21,7 @@ export function explainFullDisk(error: unknown, file: string): unknown {
 function isFull(error: unknown, folder: string): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && error.code === 'ENOSPC') return true
-  const code = ('errcode' in error ? Number(error.errcode) : 0) & PRIMARY_CODE
-  return code === SQLITE_FULL || (code === SQLITE_IO_ERROR && readFreeBytes(folder) < MIN_FREE_BYTES)
+  return isFullError(error) || (isIoError(error) && readFreeBytes(folder) < MIN_FREE_BYTES)
 }
 
 function readFreeBytes(folder: string): number {

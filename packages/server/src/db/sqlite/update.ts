@@ -2,9 +2,8 @@ import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSy
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { copyDatabase, sync } from './copyDatabase.ts'
+import { isBusyError } from './errors.ts'
 import { migrate } from '../migrate.ts'
-
-const SQLITE_BUSY = 5
 
 /** Returns the path of the copy whose schema is updated before it replaces the database. */
 const getCopyPath = (file: string) => `${file}.updating`
@@ -79,7 +78,7 @@ function endLog(database: DatabaseSync, file: string, running: string): void {
     const mode = database.prepare('pragma journal_mode = delete').get()
     if (mode?.['journal_mode'] !== 'delete') throw new Error(String(mode?.['journal_mode']))
   } catch (cause) {
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode !== SQLITE_BUSY) throw cause
+    if (cause instanceof Error && 'errcode' in cause && !isBusyError(cause)) throw cause
     throw new Error(
       `Another program, such as a backup, is reading ${file}. Start the server again when that program has finished.`,
       {
