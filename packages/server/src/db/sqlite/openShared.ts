@@ -5,6 +5,7 @@ import { findDatabase } from './findDatabase.ts'
 import { readSchemaVersion } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { openReadOnly } from './openReadOnly.ts'
+import { isIntact } from './queries/databaseFile.ts'
 import type { Schema } from '../schema.ts'
 
 /** Much longer than the few milliseconds for which the server holds the write lock. */
@@ -39,8 +40,7 @@ export function openShared(data: string): SharedDatabase {
 }
 
 function requireIntact(database: DatabaseSync, file: string): void {
-  if (database.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
-    throw new Error(`The database ${file} is damaged. Restore it from a backup.`)
+  if (!isIntact(database)) throw new Error(`The database ${file} is damaged. Restore it from a backup.`)
 }
 
 function requireCurrentSchema(database: DatabaseSync, file: string): void {

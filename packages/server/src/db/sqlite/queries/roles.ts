@@ -36,7 +36,7 @@ export async function isRoleUsed(db: Kysely<Schema>, name: string): Promise<bool
       select (select min(roles) from user where roles > combination.roles) from combination where roles is not null
     )
     select 1 from combination
-    where exists (select 1 from json_each(combination.roles) where value = ${name})
+    where ${containsRole(sql`combination.roles`, name)}
       and exists (select 1 from live_user where live_user.roles = combination.roles)
     limit 1`.execute(db)
   return rows.length > 0

@@ -10,14 +10,10 @@ export async function readHighestIds(db: Kysely<Schema>): Promise<Map<string, nu
 }
 
 /** Reads the highest id that a table ever had. Returns null if the table never had a row. */
-export async function readHighestId(db: Kysely<Schema>, table: Table): Promise<number | null> {
-  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(
-    db,
-  )
-  return rows[0]?.seq ?? null
-}
+export const readHighestId = async (db: Kysely<Schema>, table: Table): Promise<number | null> =>
+  (await readHighestIds(db)).get(table) ?? null
 
-/** Lets the ids of the next rows begin after an id. Returns false if they do already. */
+/** Makes the ids of new rows start after an id. Returns false if the ids of new rows already do. */
 export async function raiseHighestId(db: Kysely<Schema>, table: Table, id: number): Promise<boolean> {
   const highest = await readHighestId(db, table)
   if ((highest ?? 0) >= id) return false
