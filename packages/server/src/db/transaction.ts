@@ -64,7 +64,8 @@ export function runTransaction<T>(
 }
 
 /**
- * Acquires another lock until the end of the transaction. Call this for a lock whose key is known only after a query.
+ * Acquires another lock until the end of the transaction. Call this in a step of `writeInSlices`, and for a lock whose
+ * key is known only after a query.
  */
 export async function acquireLock(_transaction: Kysely<Schema>, _lock: Lock): Promise<void> {
   // SQLite runs one transaction at a time.

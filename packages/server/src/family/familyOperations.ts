@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { getCaller, getId } from '../http/access.ts'
 import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { FamilyGroupTable } from '../db/schema.ts'
-import { acquireLock, runTransaction } from '../db/transaction.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import { clearEndedMemberships } from './clearEndedMemberships.ts'
 import { inviteFamilyMember } from './invite.ts'
@@ -23,7 +23,7 @@ import type { Operations } from '../http/contract/operations.ts'
 import { cleanText } from '@calotype/formats/cleanText'
 import { getDisplayName } from '../users/person.ts'
 import { deliverPending } from '../sharing/deliverPending.ts'
-import { findInvitedEmail } from '../sharing/recipient.ts'
+import { lockInvitedEmail } from '../sharing/recipient.ts'
 import { formatTime } from '../formatTime.ts'
 
 interface Invitation {
@@ -131,9 +131,7 @@ export function createFamilyOperations(context: AppContext): Operations {
         throw new Problem(409, 'The owner of a group can’t be removed.', { code: 'OWNER_STAYS' })
       const groupId = getId(request)
       await runTransaction(db, { lock: ['family', groupId] }, async (transaction) => {
-        const email = await findInvitedEmail(transaction, userId)
-        // Without this lock, the invitation could be delivered to an account while the invitation is being removed.
-        if (email !== null) await acquireLock(transaction, ['address', email])
+        const email = await lockInvitedEmail(transaction, userId)
         if (await applyStep(transaction, 'remove', { groupId, userId, now: now() })) return
         // An account for the invited address may have been created since the owner loaded the list. `userId` is then
         // the id of the address, so the member is found by email.

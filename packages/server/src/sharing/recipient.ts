@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { takeId } from '../db/sqlite/queries/sequences.ts'
+import { acquireLock } from '../db/transaction.ts'
 
 /** An account or invited address that an object is shared with. */
 export interface Recipient {
@@ -33,10 +34,15 @@ export async function findInvitedId(db: Kysely<Schema>, email: string): Promise<
   return (await invitedUsers.executeTakeFirst())?.id ?? null
 }
 
-/** Finds the invited address with this id. Returns null if the id belongs to an account. */
-export async function findInvitedEmail(db: Kysely<Schema>, id: number): Promise<string | null> {
-  const invitedUsers = db.selectFrom('invited_user').select('email').where('id', '=', id)
-  return (await invitedUsers.executeTakeFirst())?.email ?? null
+/**
+ * Finds the invited address with this id, and locks the address, so that what is shared with it isn't delivered to an
+ * account before the transaction ends. Returns null if the id belongs to an account.
+ */
+export async function lockInvitedEmail(transaction: Kysely<Schema>, id: number): Promise<string | null> {
+  const invitedUsers = transaction.selectFrom('invited_user').select('email').where('id', '=', id)
+  const email = (await invitedUsers.executeTakeFirst())?.email ?? null
+  if (email !== null) await acquireLock(transaction, ['address', email])
+  return email
 }
 
 /**

@@ -5,7 +5,7 @@ import { createPage } from '../db/listPage.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import { mapSlices } from '../db/readSlices.ts'
 import type { Permission } from '../db/schema.ts'
-import { acquireLock, runTransaction } from '../db/transaction.ts'
+import { runTransaction } from '../db/transaction.ts'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { sendJsonSlices } from '../http/lists/sendJsonSlices.ts'
@@ -14,7 +14,7 @@ import type { Operation, Operations } from '../http/contract/operations.ts'
 import { getTexts } from '../http/getTexts.ts'
 import { requireEmail } from '../users/users.ts'
 import { mailInvitation, createTooManyMailsError } from './invitationMail.ts'
-import { findInvitedEmail, getInvitedId, type Recipient, findRecipients } from './recipient.ts'
+import { lockInvitedEmail, getInvitedId, type Recipient, findRecipients } from './recipient.ts'
 import { DEFAULT_LIMIT } from '../http/lists/sendList.ts'
 import { OLDEST_FIRST, type Share, createShares, type ShareKind } from './shares.ts'
 
@@ -114,8 +114,7 @@ export function createShareOperations(context: AppContext, links: Links): Operat
       const removedId = await runTransaction(db, { lock: [kind, id] }, async (transaction) => {
         const shares = createShares(transaction, kind)
         // `userId` may be an invited address whose share was delivered to an account after the owner loaded the list.
-        const email = await findInvitedEmail(transaction, userId)
-        if (email !== null) await acquireLock(transaction, ['address', email])
+        const email = await lockInvitedEmail(transaction, userId)
         const account = (email === null ? null : await shares.findAccount(id, email)) ?? userId
         const isRemoved = [await shares.remove(id, userId), await shares.remove(id, account)]
         if (!isRemoved.includes(true)) throw createNotFoundError()
