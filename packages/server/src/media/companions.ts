@@ -171,28 +171,14 @@ async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<bo
  * and becomes a favorite if the file was one.
  */
 async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<void> {
-  const albumsOfCompanion = db.selectFrom('album_media').where('media_id', '=', companion.id)
-  await db
-    .insertInto('album_media')
-    .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
-    .expression(
-      albumsOfCompanion
-        .select((row) => [
-          'album_id',
-          row.val(item.id).as('media_id'),
-          'added_by',
-          'added_at',
-          row.selectFrom('media').select('taken_at').where('id', '=', item.id).as('taken_at'),
-        ])
-        // Exclude albums that are being deleted with their photos, because their deletion would also delete the item.
-        .where(
-          'album_id',
-          'not in',
-          db.selectFrom('deletion').select('subject_id').where('kind', '=', 'album'),
-        ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const deletedAlbums = db.selectFrom('deletion').select('subject_id').where('kind', '=', 'album')
+  await insertAlbumEntries(
+    db,
+    selectAlbumEntries(db, companion.id)
+      .where('media.id', '=', item.id)
+      // Exclude albums that are being deleted with their photos, because their deletion would also delete the item.
+      .where('album_id', 'not in', deletedAlbums),
+  )
   await db
     .updateTable('album')
     .set({ cover_media_id: item.id })
@@ -208,6 +194,28 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow
     .execute()
 }
 
+/** Selects a row for each album of an item and each file. The caller adds a condition that chooses the files. */
+function selectAlbumEntries(db: Kysely<Schema>, itemId: number) {
+  return db
+    .selectFrom('album_media')
+    .innerJoin('media', (join) => join.onTrue())
+    .select(['album_id', 'media.id', 'added_by', 'added_at', 'media.taken_at'])
+    .where('media_id', '=', itemId)
+}
+
+/** Adds files to albums, except files that an album already contains. */
+async function insertAlbumEntries(
+  db: Kysely<Schema>,
+  entries: ReturnType<typeof selectAlbumEntries>,
+): Promise<void> {
+  await db
+    .insertInto('album_media')
+    .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
+    .expression(entries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /**
  * Lists the photos of a stack as separate items again, in the albums of the stack, in the caller's transaction. They
  * are never stacked again. The video of a Live Photo remains with its photo.
@@ -215,19 +223,10 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow
 export async function unstack(db: Kysely<Schema>, id: number): Promise<void> {
   const item = await db.selectFrom('live_media').selectAll().where('id', '=', id).executeTakeFirst()
   if (!item) return
-  await db
-    .insertInto('album_media')
-    .columns(['album_id', 'media_id', 'added_by', 'added_at', 'taken_at'])
-    .expression(
-      db
-        .selectFrom('album_media')
-        .innerJoin('media', (join) => join.on('media.companion_of', '=', item.file_name))
-        .select(['album_id', 'media.id', 'added_by', 'added_at', 'media.taken_at'])
-        .where('media_id', '=', id)
-        .where(isImage),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertAlbumEntries(
+    db,
+    selectAlbumEntries(db, id).where('media.companion_of', '=', item.file_name).where(isImage),
+  )
   await db
     .updateTable('media')
     .set({ companion_of: null, trashed_at: null, stack_key: UNSTACKED })

@@ -1,5 +1,5 @@
 import { getMediaKind } from '@calotype/formats/kinds'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { ignoreIndex } from '../db/toIdList.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 
@@ -31,14 +31,9 @@ export const findSidecar = (db: Kysely<Schema>, media: MediaRow): Promise<MediaR
  */
 export function selectSidecar(
   db: Kysely<Schema>,
-  {
-    id,
-    owner_id,
-    name,
-    camera_name,
-    taken_at,
-  }: Pick<MediaRow, 'id' | 'owner_id' | 'name' | 'camera_name' | 'taken_at'>,
+  photo: Pick<MediaRow, 'id' | 'owner_id' | 'name' | 'camera_name' | 'taken_at'>,
 ) {
+  const { id, owner_id, name } = photo
   return db
     .selectFrom('media')
     .selectAll()
@@ -47,25 +42,25 @@ export function selectSidecar(
     .where('stack_key', '>', '')
     .where('type', '=', SIDECAR_TYPE)
     .where('id', '>', id - MAX_NEWEST)
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb('trashed_at', 'is', null),
-        // `trashed_at` is set for companions too. Find a companion of the same photo in another format.
-        exists(
-          selectFrom('media as item')
-            .select('item.id')
-            .whereRef('item.file_name', '=', 'media.companion_of')
-            .where('item.trashed_at', 'is', null)
-            .where('item.camera_name', '=', camera_name)
-            // A date in the sidecar has replaced the item's date, so compare dates only if the sidecar has none.
-            .where((row) =>
-              row.or([row('media.taken_source', '=', 'exif'), row('item.taken_at', '=', taken_at)]),
-            ),
-        ),
-      ]),
-    )
+    .where((row) => row.or([row('trashed_at', 'is', null), isCompanionOfSamePhoto(row, photo)]))
     .orderBy('id', 'desc')
     .limit(1)
+}
+
+/** Whether a sidecar is the companion of an item that is probably the same photo in another format. */
+function isCompanionOfSamePhoto(
+  { exists, selectFrom }: ExpressionBuilder<Schema, 'media'>,
+  { camera_name, taken_at }: Pick<MediaRow, 'camera_name' | 'taken_at'>,
+) {
+  return exists(
+    selectFrom('media as item')
+      .select('item.id')
+      .whereRef('item.file_name', '=', 'media.companion_of')
+      .where('item.trashed_at', 'is', null)
+      .where('item.camera_name', '=', camera_name)
+      // A date in the sidecar has replaced the item's date, so compare dates only if the sidecar has none.
+      .where((row) => row.or([row('media.taken_source', '=', 'exif'), row('item.taken_at', '=', taken_at)])),
+  )
 }
 
 /**
@@ -83,7 +78,10 @@ export async function findItemOfSidecar(
     .where('id', '>', id - MAX_NEWEST)
     .where(ignoreIndex('owner_id'), '=', owner_id)
     .where('id', '!=', id)
-    .where(sql<boolean>`substr(lower(name), 1, ${photoName.length}) = ${photoName}`)
+    // Exclude longer names here, because thousands of names can start with a short one.
+    .where(
+      sql<boolean>`substr(lower(name), 1, length(${photoName}) + 1) in (${photoName}, ${`${photoName}.`})`,
+    )
     .orderBy('id', 'desc')
     .execute()
   const matches = candidates.filter(
