@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { needsDisplayRendition } from '../../packages/formats/src/kinds.ts'
 import { encodeExif } from '../../packages/server/src/testing/files/relatedFiles.ts'
 import { median } from './median.ts'
 import { makePhotos } from './renditions/photos.ts'
@@ -41,7 +42,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'calotype-formats-'))
 const toPath = (name: string) => path.join(folder, name)
 
 async function measure(file: string, type: string, execArgv: string[] = []): Promise<Cost> {
-  const display = type === 'image/jpeg' || type === 'image/avif' ? '' : toPath('display')
+  const display = needsDisplayRendition(type) ? toPath('display') : ''
   const child = fork(MEASURE_SCRIPT, [file, toPath('thumbnail'), toPath('preview'), type, display], {
     execArgv,
   })

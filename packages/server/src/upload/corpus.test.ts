@@ -12,15 +12,14 @@ import {
 } from '../testing/files/buildHeif.ts'
 import { encodeJxl, wrapJxl } from '../testing/files/encodeJxl.ts'
 import { createFlatGif, createFlatJpeg, createFlatPng, createFlatTiff } from '../testing/files/flatImages.ts'
-import { applyOrientation, type Picture } from '../testing/files/orientation.ts'
+import { applyOrientation, openPicture, type Picture, PICTURE } from '../testing/files/picture.ts'
 import { encodeExif } from '../testing/files/relatedFiles.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const WIDTH = 160
-const HEIGHT = 96
+const { width: WIDTH, height: HEIGHT } = PICTURE
 const TAKEN = '2024-07-03T18:20:11'
 const EXIF_DATE = '2024:07:03 18:20:11'
 /** The name of a photo without EXIF metadata, from which the server reads the date. */
@@ -39,22 +38,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Creates the picture that all files contain, in sRGB. The HEIC fixture contains the same picture. */
-function createPicture(): Picture {
-  const data = Buffer.alloc(WIDTH * HEIGHT * 3)
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) {
-      const isMarked = x < WIDTH / 2 && y < HEIGHT / 2
-      data.set([(x * 255) / WIDTH, (y * 255) / HEIGHT, isMarked ? 255 : 64], (y * WIDTH + x) * 3)
-    }
-  return { data, width: WIDTH, height: HEIGHT }
-}
-
-const picture = createPicture()
-
 /** Returns the picture in Display P3, with an orientation and a date. */
-const openPicture = (orientation: number): Sharp =>
-  openRgb()
+const openTagged = (orientation: number): Sharp =>
+  openPicture()
     .withMetadata({ orientation })
     .withIccProfile('p3')
     .withExifMerge({ IFD2: { DateTimeOriginal: EXIF_DATE } })
@@ -62,36 +48,34 @@ const openPicture = (orientation: number): Sharp =>
 const encodeRaw = async (orientation: number) =>
   Buffer.concat([
     encodeExif({ ...CAMERA, orientation }),
-    await openRgb().withIccProfile('p3').jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer(),
+    await openPicture().withIccProfile('p3').jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer(),
   ])
 
 const encodePictureAsJxl = async () => {
-  const { data } = await openRgb().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await openPicture().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return wrapJxl(await encodeJxl(data, WIDTH, HEIGHT), CAMERA)
 }
 
-const openRgb = () => sharp(picture.data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-
 /** Encodes a GIF in sRGB, because its format has no color profiles. */
-const encodeGif = () => openRgb().gif().toBuffer()
+const encodeGif = () => openPicture().gif().toBuffer()
 
 /** Encoders of formats with an orientation. */
 const ORIENTED = [
   [
     `a.jpg`,
     (orientation: number) =>
-      openPicture(orientation).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer(),
+      openTagged(orientation).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer(),
   ],
-  [`a.png`, (orientation: number) => openPicture(orientation).png().toBuffer()],
+  [`a.png`, (orientation: number) => openTagged(orientation).png().toBuffer()],
   [
     `a.webp`,
-    (orientation: number) => openPicture(orientation).webp({ quality: 95, smartSubsample: true }).toBuffer(),
+    (orientation: number) => openTagged(orientation).webp({ quality: 95, smartSubsample: true }).toBuffer(),
   ],
-  [`a.avif`, (orientation: number) => openPicture(orientation).avif({ quality: 90, effort: 2 }).toBuffer()],
+  [`a.avif`, (orientation: number) => openTagged(orientation).avif({ quality: 90, effort: 2 }).toBuffer()],
   [`a.heic`, async (orientation: number) => orientHeic(orientation)],
   [
     `${DATED_NAME}.tif`,
-    (orientation: number) => openPicture(orientation).tiff({ compression: 'lzw' }).toBuffer(),
+    (orientation: number) => openTagged(orientation).tiff({ compression: 'lzw' }).toBuffer(),
   ],
   [`a.nef`, encodeRaw],
 ] as const
@@ -128,12 +112,12 @@ const decode = async (image: Buffer): Promise<Picture> => {
  * Compares a rendition with a WebP of the original pixels, so that only the decoder and the color conversion can cause
  * differences.
  */
-async function expectPicture(rendition: Buffer, { data, width, height }: Picture): Promise<void> {
-  const shown = await decode(rendition)
-  expect([shown.width, shown.height]).toEqual([width, height])
-  const webp = sharp(data, { raw: { width, height, channels: 3 } }).webp({ quality: 78, effort: 3 })
+async function expectPicture(rendition: Buffer, picture: Picture): Promise<void> {
+  const actual = await decode(rendition)
+  expect([actual.width, actual.height]).toEqual([picture.width, picture.height])
+  const webp = openPicture(picture).webp({ quality: 78, effort: 3 })
   const expected = average(await decode(await webp.toBuffer()))
-  const differences = average(shown).map((value, index) => Math.abs(value - (expected[index] ?? 0)))
+  const differences = average(actual).map((value, index) => Math.abs(value - (expected[index] ?? 0)))
   expect(differences.reduce((sum, value) => sum + value) / differences.length).toBeLessThan(MAX_ERROR)
 }
 
@@ -155,7 +139,7 @@ describe.each(ORIENTED)('%s', (name, encode) => {
     'is upright in the right colors with the orientation %i',
     async (orientation) => {
       const body = await uploadAndCheckBytes(name, await encode(orientation))
-      const expected = applyOrientation(picture, orientation)
+      const expected = applyOrientation(PICTURE, orientation)
       expect(body).toMatchObject({
         width: expected.width,
         height: expected.height,
@@ -173,11 +157,11 @@ test.each([
 ])('%s is in the right colors', async (name, encode) => {
   const body = await uploadAndCheckBytes(name, await encode())
   expect(body).toMatchObject({ width: WIDTH, height: HEIGHT, dateTaken: TAKEN, damage: null })
-  for (const { bytes } of await fetchRenditions(body.fileName)) await expectPicture(bytes, picture)
+  for (const { bytes } of await fetchRenditions(body.fileName)) await expectPicture(bytes, PICTURE)
 })
 
 test.each(['webp', 'gif'] as const)('an animated %s is stored and shown unchanged', async (format) => {
-  const frames = Buffer.concat([picture.data, Buffer.from(picture.data).fill(90)])
+  const frames = Buffer.concat([PICTURE.data, Buffer.from(PICTURE.data).fill(90)])
   const bytes = await sharp(frames, {
     raw: { width: WIDTH, height: HEIGHT * 2, channels: 3, pageHeight: HEIGHT },
   })
@@ -186,11 +170,11 @@ test.each(['webp', 'gif'] as const)('an animated %s is stored and shown unchange
   const { fileName } = await uploadAndCheckBytes(`a.${format}`, bytes)
   const [thumbnail, preview] = await fetchRenditions(fileName)
   expect(preview.bytes.equals(bytes)).toBe(true)
-  await expectPicture(thumbnail.bytes, picture)
+  await expectPicture(thumbnail.bytes, PICTURE)
 })
 
 describe('a truncated file', () => {
-  test.each(FORMATS)('like %s is stored, and marked', async (name, encode) => {
+  test.each(FORMATS)('such as %s is stored and marked as unreadable', async (name, encode) => {
     const bytes = await encode()
     for (const share of [0.3, 0.7]) {
       const { fileName } = await uploadAndCheckBytes(name, bytes.subarray(0, bytes.length * share))
@@ -276,7 +260,7 @@ describe.runIf(process.platform === 'linux')('a hostile file', () => {
     ['a HEIC with 62,500 tiles', 'd.heic', () => writeGrid(HEIC_TILE, 250, 250)],
     ['a HEIC whose grids contain each other', 'e.heic', () => writeCyclicHeic()],
     [
-      'a HEIC with 100,000 boxes inside each other',
+      'a HEIC with 100,000 nested boxes',
       'f.heic',
       () => Buffer.concat([HEIC.subarray(0, 28), nestBoxes('meta', 100_000)]),
     ],
@@ -297,7 +281,7 @@ describe.runIf(process.platform === 'linux')('a hostile file', () => {
       () => Buffer.concat([Buffer.from('ff0afefffffffffffffffffffffffffffffffff', 'hex'), Buffer.alloc(500)]),
     ],
     [
-      'a RAW file full of starts of a JPEG',
+      'a RAW file full of JPEG start markers',
       'a.nef',
       () => Buffer.concat([encodeExif(CAMERA), Buffer.alloc(3_000_000, Buffer.from('ffd8ff', 'hex'))]),
     ],
@@ -308,8 +292,8 @@ describe.runIf(process.platform === 'linux')('a hostile file', () => {
       expect([200, 415]).toContain(status)
       if (status === 415) return
       expect((await ada.fetchFile(`/${body.fileName}`)).bytes.equals(bytes)).toBe(true)
-      for (const { status: found } of await fetchRenditions(body.fileName))
-        expect([200, 404]).toContain(found)
+      for (const rendition of await fetchRenditions(body.fileName))
+        expect([200, 404]).toContain(rendition.status)
     })
     expect(peakMB).toBeLessThan(MAX_MEMORY_MB)
     const body = await uploadAndCheckBytes('after.png', createFlatPng({ width: 60, height: 40 }))

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEIC } from '../testing/files/buildHeif.ts'
 import { encodeJxl, wrapJxl } from '../testing/files/encodeJxl.ts'
+import { openPicture, PICTURE } from '../testing/files/picture.ts'
 import { setFormatSet } from '../testing/servers/setFormatSet.ts'
 import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
-const WIDTH = 160
-const HEIGHT = 96
+const { width: WIDTH, height: HEIGHT } = PICTURE
 const TAKEN = '2024-07-03T18:20:11'
 /** A point in the image and its color in sRGB. */
 const POINT = { left: 150, top: 80 }
@@ -21,19 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Creates the HEIC's image from raw pixels. Its color changes from left to right and from top to bottom. */
-function createPicture() {
-  const data = Buffer.alloc(WIDTH * HEIGHT * 3)
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) {
-      const isMarked = x < WIDTH / 2 && y < HEIGHT / 2
-      data.set([(x * 255) / WIDTH, (y * 255) / HEIGHT, isMarked ? 255 : 64], (y * WIDTH + x) * 3)
-    }
-  const exif = { IFD0: { Make: 'Apple' }, IFD2: { DateTimeOriginal: '2024:07:03 18:20:11' } }
-  return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+/** Returns the picture in Display P3, with a date. */
+const openTagged = () =>
+  openPicture()
     .withIccProfile('p3')
-    .withExif(exif)
-}
+    .withExif({ IFD0: { Make: 'Apple' }, IFD2: { DateTimeOriginal: '2024:07:03 18:20:11' } })
 
 async function readColor(image: Buffer): Promise<number[]> {
   const pixel = sharp(image)
@@ -50,14 +42,14 @@ async function expectColor(image: Buffer): Promise<void> {
 }
 
 test.each([
-  ['a.webp', 'image/webp', () => createPicture().webp({ quality: 95 }).toBuffer(), TAKEN],
-  ['a.avif', 'image/avif', () => createPicture().avif({ quality: 90 }).toBuffer(), TAKEN],
+  ['a.webp', 'image/webp', () => openTagged().webp({ quality: 95 }).toBuffer(), TAKEN],
+  ['a.avif', 'image/avif', () => openTagged().avif({ quality: 90 }).toBuffer(), TAKEN],
   ['a.HEIC', 'image/heic', async () => HEIC, TAKEN],
   // The file name contains the date, because sharp doesn't write EXIF to TIFF files.
   [
     '2024-07-03 18.20.11.tif',
     'image/tiff',
-    () => createPicture().tiff({ compression: 'lzw' }).toBuffer(),
+    () => openTagged().tiff({ compression: 'lzw' }).toBuffer(),
     TAKEN,
   ],
 ])(
@@ -86,7 +78,7 @@ test.each([
 const CAMERA = { make: 'Nikon', model: 'NIKON Z 9', takenAt: '2024:07:03 18:20:11' }
 
 async function createJxl(): Promise<Buffer> {
-  const { data } = await createPicture().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await openTagged().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return encodeJxl(data, WIDTH, HEIGHT)
 }
 
@@ -137,7 +129,7 @@ test('says why an SVG is refused', async () => {
 
 test.each([
   ['a HEIC photo', 'b.heic', async () => HEIC],
-  ['a TIFF photo', 'b.tif', () => createPicture().tiff().toBuffer()],
+  ['a TIFF photo', 'b.tif', () => openTagged().tiff().toBuffer()],
 ])('renders %s as a full-size JPEG, because browsers don’t support the format', async (_, name, encode) => {
   const { body } = await ada.upload(name, await encode())
   const { status, type, bytes } = await ada.fetchFile(`/displays/display_${body.fileName}`)
@@ -148,7 +140,7 @@ test.each([
 })
 
 test('creates no display rendition for formats that browsers support', async () => {
-  const { body } = await ada.upload('c.webp', await createPicture().webp().toBuffer())
+  const { body } = await ada.upload('c.webp', await openTagged().webp().toBuffer())
   expect((await ada.fetchFile(`/displays/display_${body.fileName}`)).status).toBe(404)
 })
 
@@ -170,7 +162,7 @@ test('marks a truncated HEIC, and accepts one with data after its last box', asy
 })
 
 test('refuses a RAW file of another maker, although it starts like a TIFF', async () => {
-  const raw = await ada.upload('a.pef', await createPicture().tiff().toBuffer())
+  const raw = await ada.upload('a.pef', await openTagged().tiff().toBuffer())
   expect([raw.status, raw.body.message]).toEqual([
     415,
     'File "a.pef" has unsupported format. Only JPG, PNG, GIF, WebP, AVIF, JXL, HEIC, TIFF, RAW, MP4, MOV, AVI, MKV, WebM, 3GP and PDF files are supported. Convert to JPEG and upload again.',

@@ -1,18 +1,11 @@
 /** @file Writes HEIC files around an encoded image, with any orientation, and files that are malformed on purpose. */
 import { readFileSync } from 'node:fs'
+import { u16, u32, u8 } from './integers.ts'
 
 /** An image of 160 × 96 pixels in Display P3, written by an encoder that keeps the EXIF orientation 6 of its source. */
 export const HEIC = readFileSync(new URL('./heic/displayP3.heic', import.meta.url))
 
-export const u8 = (...values: number[]) => Buffer.from(values)
-export const u16 = (value: number) => u8(value >> 8, value & 255)
-
-export function u32(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-
+/** Encodes a box as in HEIF and JPEG XL files. */
 export const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
   return Buffer.concat([u32(8 + content.length), Buffer.from(type, 'latin1'), content])
@@ -35,7 +28,7 @@ function copyItem(index: number): Buffer {
   return HEIC.subarray(start, start + entry.readUInt32BE(14))
 }
 
-export interface HeifItemParts {
+interface HeifItemParts {
   type: string
   data: Buffer
   /** One-based positions in the list of properties. */
@@ -45,11 +38,7 @@ export interface HeifItemParts {
 }
 
 /** Writes a HEIC file. Items are numbered from 1. */
-export function writeHeif(
-  items: readonly HeifItemParts[],
-  properties: readonly Buffer[],
-  primary: number,
-): Buffer {
+function writeHeif(items: readonly HeifItemParts[], properties: readonly Buffer[], primary: number): Buffer {
   const brand = items[0]?.type === 'av01' ? 'avif' : 'heic'
   const ftyp = box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`, 'latin1'))
   const createMeta = (dataStart: number) => {
@@ -64,14 +53,7 @@ export function writeHeif(
     )
     const references = items.flatMap(({ references: reference }, index) =>
       reference
-        ? [
-            box(
-              reference.type,
-              u16(index + 1),
-              u16(reference.to.length),
-              Buffer.concat(reference.to.map(u16)),
-            ),
-          ]
+        ? [box(reference.type, u16(index + 1), u16(reference.to.length), ...reference.to.map(u16))]
         : [],
     )
     const associations = items.flatMap(({ properties: positions = [] }, index) =>
@@ -82,22 +64,14 @@ export function writeHeif(
       0,
       copyBox('hdlr'),
       fullBox('pitm', 0, u16(primary)),
-      fullBox('iloc', 0, u8(0x44, 0), u16(items.length), Buffer.concat(locations)),
-      fullBox('iinf', 0, u16(items.length), Buffer.concat(infos)),
-      box(
-        'iprp',
-        box('ipco', ...properties),
-        fullBox('ipma', 0, u32(associations.length), Buffer.concat(associations)),
-      ),
+      fullBox('iloc', 0, u8(0x44, 0), u16(items.length), ...locations),
+      fullBox('iinf', 0, u16(items.length), ...infos),
+      box('iprp', box('ipco', ...properties), fullBox('ipma', 0, u32(associations.length), ...associations)),
       ...(references.length > 0 ? [fullBox('iref', 0, ...references)] : []),
     )
   }
   const dataStart = ftyp.length + createMeta(0).length + 8
-  return Buffer.concat([
-    ftyp,
-    createMeta(dataStart),
-    box('mdat', Buffer.concat(items.map(({ data }) => data))),
-  ])
+  return Buffer.concat([ftyp, createMeta(dataStart), box('mdat', ...items.map(({ data }) => data))])
 }
 
 /** The rotation counterclockwise in quarters, and the mirror axis, for each EXIF orientation. */

@@ -1,4 +1,5 @@
 import encode, { init } from '@jsquash/jxl/encode.js'
+import { box } from './buildHeif.ts'
 import { encodeExif, type CameraFile } from './relatedFiles.ts'
 import { createCodecOptions } from '../../jxl/createCodecOptions.ts'
 
@@ -11,16 +12,10 @@ export async function encodeJxl(data: Buffer, width: number, height: number): Pr
 
 /** Wraps a codestream in boxes, with a camera's EXIF metadata. */
 export function wrapJxl(codestream: Buffer, camera: CameraFile): Buffer {
-  const box = (type: string, content: Buffer) => {
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(8 + content.length)
-    head.write(type, 4, 'latin1')
-    return Buffer.concat([head, content])
-  }
   return Buffer.concat([
     box('JXL ', Buffer.from('0d0a870a', 'hex')),
     box('ftyp', Buffer.from('jxl \0\0\0\0jxl ', 'latin1')),
-    box('Exif', Buffer.concat([Buffer.alloc(4), encodeExif(camera)])),
+    box('Exif', Buffer.alloc(4), encodeExif(camera)),
     box('jxlc', codestream),
   ])
 }

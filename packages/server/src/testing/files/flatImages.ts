@@ -3,6 +3,7 @@
  * kilobytes to a few megabytes. They take as long to decode as real images, but no time to create.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { u16, u32, u8 } from './integers.ts'
 
 export interface Size {
   width: number
@@ -10,34 +11,26 @@ export interface Size {
 }
 
 const MEBIBYTE = 1024 ** 2
-const bytes = (...values: number[]) => Buffer.from(values)
-const u16 = (value: number) => bytes(value >> 8, value & 255)
-
-function u32(value: number): Buffer {
-  const buffer = Buffer.alloc(4)
-  buffer.writeUInt32BE(value)
-  return buffer
-}
 
 /** Creates a gray JPEG in 4:2:0. Every Huffman code is a 0 bit, so the scan is a run of zeros. */
 export function createFlatJpeg({ width, height }: Size, { progressive = false } = {}): Buffer {
   const createSegment = (marker: number, content: Buffer) =>
-    Buffer.concat([bytes(0xff, marker), u16(content.length + 2), content])
-  const createOneCodeTable = (table: number) => Buffer.concat([bytes(table, 1), Buffer.alloc(15), bytes(0)])
-  const components = bytes(3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0)
-  const frame = Buffer.concat([bytes(8), u16(height), u16(width), components])
-  const scan = bytes(3, 1, 0, 2, 0, 3, 0, 0, progressive ? 0 : 63, 0)
+    Buffer.concat([u8(0xff, marker), u16(content.length + 2), content])
+  const createOneCodeTable = (table: number) => Buffer.concat([u8(table, 1), Buffer.alloc(15), u8(0)])
+  const components = u8(3, 1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0)
+  const frame = Buffer.concat([u8(8), u16(height), u16(width), components])
+  const scan = u8(3, 1, 0, 2, 0, 3, 0, 0, progressive ? 0 : 63, 0)
   const blocks = 6 * Math.ceil(width / 16) * Math.ceil(height / 16)
   // A progressive file may omit all coefficients except the first. A baseline block needs a second code, which ends it.
   const bits = progressive ? blocks : 2 * blocks
   return Buffer.concat([
-    bytes(0xff, 0xd8),
-    createSegment(0xdb, Buffer.concat([bytes(0), Buffer.alloc(64, 1)])),
+    u8(0xff, 0xd8),
+    createSegment(0xdb, Buffer.concat([u8(0), Buffer.alloc(64, 1)])),
     createSegment(progressive ? 0xc2 : 0xc0, frame),
     createSegment(0xc4, Buffer.concat([createOneCodeTable(0x00), createOneCodeTable(0x10)])),
     createSegment(0xda, scan),
     Buffer.alloc(Math.ceil(bits / 8)),
-    bytes(0xff, 0xd9),
+    u8(0xff, 0xd9),
   ])
 }
 
@@ -66,7 +59,7 @@ export function createFlatPng({ width, height }: Size, { interlaced = false, bit
   }
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    createChunk('IHDR', Buffer.concat([u32(width), u32(height), bytes(bits, 2, 0, 0, interlaced ? 1 : 0)])),
+    createChunk('IHDR', Buffer.concat([u32(width), u32(height), u8(bits, 2, 0, 0, interlaced ? 1 : 0)])),
     createChunk('IDAT', deflateZeros(length)),
     createChunk('IEND', Buffer.alloc(0)),
   ])
@@ -79,13 +72,7 @@ function deflateZeros(length: number): Buffer {
   const fullBlock = deflate(MEBIBYTE)
   const blocks = Array<Buffer>(Math.floor(length / MEBIBYTE)).fill(fullBlock)
   const adler32 = ((length % 65_521) * 65_536 + 1) >>> 0
-  return Buffer.concat([
-    bytes(0x78, 0x01),
-    ...blocks,
-    deflate(length % MEBIBYTE),
-    bytes(0x03, 0x00),
-    u32(adler32),
-  ])
+  return Buffer.concat([u8(0x78, 0x01), ...blocks, deflate(length % MEBIBYTE), u8(0x03, 0x00), u32(adler32)])
 }
 
 /** Creates a black, uncompressed RGB TIFF whose strips all refer to the same bytes. */
@@ -138,9 +125,9 @@ export function createFlatWebp({ width, height }: Size): Buffer {
     '0000' +
     noTransformNoCacheOneCode +
     singleSymbolCode.repeat(5)
-  const data = Buffer.concat([bytes(0x2f), packLowestFirst(bits), Buffer.alloc(8)])
+  const data = Buffer.concat([u8(0x2f), packLowestFirst(bits), Buffer.alloc(8)])
   const encodeLength = (value: number) => Buffer.from(u32(value).toReversed())
-  const padded = data.length % 2 ? Buffer.concat([data, bytes(0)]) : data
+  const padded = data.length % 2 ? Buffer.concat([data, u8(0)]) : data
   const chunk = Buffer.concat([Buffer.from('WEBPVP8L'), encodeLength(data.length), padded])
   return Buffer.concat([Buffer.from('RIFF'), encodeLength(chunk.length), chunk])
 }
@@ -156,17 +143,17 @@ function packLowestFirst(bits: string): Buffer {
 /** Creates a GIF whose frames have the size of its canvas, but end after the first pixel. */
 export function createFlatGif({ width, height }: Size, { frames = 1 } = {}): Buffer {
   const size = Buffer.concat([Buffer.from(u16(width).toReversed()), Buffer.from(u16(height).toReversed())])
-  const twoColors = bytes(0x80, 0, 0, 9, 9, 9, 99, 99, 99)
+  const twoColors = u8(0x80, 0, 0, 9, 9, 9, 99, 99, 99)
   const frame = Buffer.concat([
-    bytes(0x21, 0xf9, 4, 0, 10, 0, 0, 0),
-    Buffer.concat([bytes(0x2c, 0, 0, 0, 0), size, bytes(0)]),
-    bytes(2, 2, 0x44, 0x01, 0),
+    u8(0x21, 0xf9, 4, 0, 10, 0, 0, 0),
+    Buffer.concat([u8(0x2c, 0, 0, 0, 0), size, u8(0)]),
+    u8(2, 2, 0x44, 0x01, 0),
   ])
   return Buffer.concat([
     Buffer.from('GIF89a'),
     size,
     twoColors,
     ...Array<Buffer>(frames).fill(frame),
-    bytes(0x3b),
+    u8(0x3b),
   ])
 }
