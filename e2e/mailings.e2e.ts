@@ -36,7 +36,7 @@ test('sends an email to 10,000 users, shows its progress, and stops', async ({
 }) => {
   await openSignedIn(page, await signInAsRoot(server), '/admin/email')
 
-  await test.step('write it, with the values of a recipient, and keep the draft', async () => {
+  await test.step('write an email with placeholders, and keep the draft', async () => {
     await page.getByLabel('Send to').selectOption('All users')
     await expect(page.getByText(/^10,0\d\d people will get this email\.$/)).toBeVisible()
     await page.getByLabel('Subject').fill('News for {{userEmail}}')
@@ -56,7 +56,7 @@ test('sends an email to 10,000 users, shows its progress, and stops', async ({
     await page.getByLabel('HTML content').fill('<p>Hello {{userName}}</p>')
   })
 
-  await test.step('queue it with the keyboard, and follow the progress', async () => {
+  await test.step('queue the email with the keyboard, and follow the progress', async () => {
     await page.getByRole('button', { name: 'Queue Email' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Send to 10,0\d\d people\?$/ })
@@ -67,7 +67,7 @@ test('sends an email to 10,000 users, shows its progress, and stops', async ({
     await expect(page.getByText(/1 bounced/)).toBeVisible()
   })
 
-  await test.step('stop it', async () => {
+  await test.step('stop the mailing', async () => {
     await page.getByRole('button', { name: 'Stop News for {{userEmail}}' }).click()
     await page.getByRole('button', { name: 'Stop sending' }).click()
     await expect(page.getByText('Stopped', { exact: true })).toBeVisible()

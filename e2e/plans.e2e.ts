@@ -34,7 +34,7 @@ test('edits, hides and deletes plans among 10,000 users, and keeps what subscrib
     await expect(row('Duo')).toContainText('€4.99 / month')
   })
 
-  await test.step('a member buys it', async () => {
+  await test.step('a member buys the plan', async () => {
     await phone.setViewportSize({ width: 390, height: 800 })
     await openSignedIn(phone, member, '/account')
     await subscription.getByRole('radio', { name: /^Duo/ }).check()
@@ -43,7 +43,7 @@ test('edits, hides and deletes plans among 10,000 users, and keeps what subscrib
     await expect(subscription.getByText(/of 200 GB used$/)).toBeVisible()
   })
 
-  await test.step('more storage applies at once, a new price only to others', async () => {
+  await test.step('more storage applies at once, but a new price applies only to others', async () => {
     await page.getByRole('button', { name: 'Edit Duo' }).click()
     await page.getByLabel('Price per month').fill('5.99')
     await page.getByLabel('Storage in GB').fill('300')
@@ -71,7 +71,7 @@ test('edits, hides and deletes plans among 10,000 users, and keeps what subscrib
     await expect(row('Duo')).toContainText('300 GB')
   })
 
-  await test.step('hide it: the subscriber keeps it, and nobody else can buy it', async () => {
+  await test.step('hide the plan: the subscriber keeps it, and nobody else can buy it', async () => {
     await page.getByRole('button', { name: 'Edit Duo' }).click()
     await page.getByLabel('For sale').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()

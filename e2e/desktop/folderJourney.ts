@@ -80,7 +80,7 @@ export async function saveReceipt(page: Page, file: string): Promise<Row[]> {
  */
 export async function expectCompleteImport(
   receiptRows: readonly Row[],
-  { expectedResults, hashFile: sha256Of }: MixedFolder,
+  { expectedResults, hashFile }: MixedFolder,
   { server, member }: { server: Server; member: Member },
 ): Promise<number> {
   const summaryRows = receiptRows.filter(({ path }) => path === null)
@@ -103,7 +103,7 @@ export async function expectCompleteImport(
   )
   expect(
     sent.filter(
-      ({ path, sha256, mediaId }) => sha256 !== sha256Of(path) || checksumById.get(mediaId) !== sha256,
+      ({ path, sha256, mediaId }) => sha256 !== hashFile(path) || checksumById.get(mediaId) !== sha256,
     ),
   ).toEqual([])
   // The Takeout archive contains one photo twice.

@@ -73,9 +73,9 @@ export function aServer({ known }: Program) {
 export type Server = ReturnType<typeof aServer>
 
 /** Applies a step that affects the server. The adapters perform the other steps. */
-export function applyToServer({ faults, disk, expireUploads: forget }: Server, step: Step): void {
+export function applyToServer({ faults, disk, expireUploads }: Server, step: Step): void {
   if (step.do === 'fail') faults.push(...step.faults)
-  if (step.do === 'forget') forget()
+  if (step.do === 'forget') expireUploads()
   if (step.do === 'fill') disk.capacity = disk.getUsedBytes() + 600
   if (step.do === 'empty') disk.capacity = Number.POSITIVE_INFINITY
 }

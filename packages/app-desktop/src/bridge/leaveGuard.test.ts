@@ -20,13 +20,13 @@ function createAskingPage(response: 0 | 1) {
   const window = { webContents } as unknown as BrowserWindow
   const onStay = vi.fn()
   leaveGuard.attach(window, onStay)
-  function isUnloaded() {
+  function unload() {
     const preventDefault = vi.fn()
     webContents.emit('will-prevent-unload', { preventDefault })
     return preventDefault.mock.calls.length === 1
   }
   const questions = () => showMessageBoxSync.mock.calls.map(([, { message }]) => message)
-  return { leaveGuard, window, onStay, unload: isUnloaded, questions }
+  return { leaveGuard, window, onStay, unload, questions }
 }
 
 test('asks the page’s question, and unloads the page when the user agrees', () => {

@@ -24,7 +24,7 @@ function fakeNet(respond: (request: EventEmitter) => void) {
       return Object.assign(request, { chunkedEncoding: false, abort })
     },
   }
-  return { net: net as never, fetch: net.fetch, opened: openedRequests, pieces, abort }
+  return { net: net as never, fetch: net.fetch, openedRequests, pieces, abort }
 }
 
 const respond = (statusCode: number, body: string) => (request: EventEmitter) =>
@@ -37,7 +37,7 @@ const createStream = (...texts: string[]) =>
   Readable.toWeb(Readable.from(texts.map(Buffer.from))) as ReadableStream
 
 test('sends a stream piece by piece, without a length that Electron would reject', async () => {
-  const { net, opened, pieces } = fakeNet(respond(201, 'kept'))
+  const { net, openedRequests, pieces } = fakeNet(respond(201, 'kept'))
   const response = await createNetFetch(net)('https://photos.example.org/api/upload/', {
     method: 'POST',
     headers: { authorization: 'Bearer a' },
@@ -45,7 +45,7 @@ test('sends a stream piece by piece, without a length that Electron would reject
   })
   expect([response.status, response.headers.get('a'), await response.text()]).toEqual([201, 'b', 'kept'])
   expect(pieces.map(String)).toEqual(['one', 'two'])
-  expect(opened).toEqual([
+  expect(openedRequests).toEqual([
     expect.objectContaining({ method: 'POST', headers: { authorization: 'Bearer a' }, redirect: 'error' }),
   ])
 })

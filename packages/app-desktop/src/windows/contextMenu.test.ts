@@ -37,13 +37,16 @@ function click(params: Partial<Omit<ContextMenuParams, 'editFlags'>> & { editFla
   const names = displayedItems.map(({ role, label, type }) => role ?? label ?? type)
   const choose = (label: string) =>
     (displayedItems.find((item) => item.label === label)?.click as (() => void) | undefined)?.()
-  return { shown: displayedItems, names, choose, writeText, webContents }
+  return { displayedItems, names, choose, writeText, webContents }
 }
 
 test('offers cut, copy and paste in a field, enabled by the edit flags', () => {
-  const { shown, names } = click({ isEditable: true, editFlags: { canPaste: true, canSelectAll: true } })
+  const { displayedItems, names } = click({
+    isEditable: true,
+    editFlags: { canPaste: true, canSelectAll: true },
+  })
   expect(names).toEqual(['cut', 'copy', 'paste', 'separator', 'selectAll'])
-  expect(shown.map(({ enabled }) => enabled)).toEqual([false, false, true, undefined, true])
+  expect(displayedItems.map(({ enabled }) => enabled)).toEqual([false, false, true, undefined, true])
 })
 
 test('offers to copy the selection', () => {

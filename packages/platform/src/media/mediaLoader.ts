@@ -118,7 +118,7 @@ export function createMediaLoader({
     const wantedEntries = [...entries.values()].filter(({ isWanted }) => isWanted)
     const freeSlots = limit - wantedEntries.filter(({ abortController }) => abortController).length
     wantedEntries
-      .filter(({ abortController, retryTimer: waiting }) => !abortController && waiting === undefined)
+      .filter(({ abortController, retryTimer }) => !abortController && retryTimer === undefined)
       .map((entry) => ({ entry, distance: getDistance(entry) }))
       .toSorted((one, other) => one.distance - other.distance)
       .slice(0, Math.max(0, freeSlots))

@@ -96,7 +96,7 @@ describe('a file staged in chunks', () => {
     )
     return {
       uploadId,
-      sendOne: sendStagedChunk,
+      sendStagedChunk,
       send: () => Promise.all(chunks.map((chunk, index) => sendStagedChunk(index, chunk))),
       complete: () =>
         user.post<{ fileId: number; checksum: string }>(`${FOLDER_PATH}/stage/chunked/complete`, {
@@ -150,7 +150,7 @@ describe('a file staged in chunks', () => {
 
   test('rejects a chunk that was damaged in transit', async () => {
     const upload = await initiate(await server.addUser(), Buffer.alloc(CHUNK, 1))
-    const damagedResponse = await upload.sendOne(
+    const damagedResponse = await upload.sendStagedChunk(
       0,
       Buffer.alloc(CHUNK, 2),
       computeChecksum(Buffer.alloc(CHUNK, 1)),
