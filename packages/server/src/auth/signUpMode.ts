@@ -3,8 +3,8 @@ import { Problem } from '../http/errors.ts'
 import { readVariable } from '../variables/knownVariables.ts'
 
 /**
- * Who can sign up. `open`: anybody. `invitation`: people whom an administrator or a user invited by email. `closed`:
- * nobody, so only administrators create accounts.
+ * Rule for sign-ups. `open`: anybody can sign up. `invitation`: only people whom an administrator or a user invited by
+ * email. `closed`: nobody, so only administrators create accounts.
  */
 export type SignUpMode = 'open' | 'invitation' | 'closed'
 

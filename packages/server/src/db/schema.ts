@@ -680,7 +680,7 @@ export interface MailTable {
   reason: Generated<MailReason | null>
 }
 
-/** What people can unsubscribe from (docs/decisions/0147). */
+/** Topics of email from which people can unsubscribe (docs/decisions/0147). */
 export type MailTopic = 'news' | 'invitations'
 
 /** `BOUNCED`: the mail server refused the recipient for good. */

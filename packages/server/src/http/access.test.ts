@@ -180,7 +180,7 @@ const createInvalidLinkRow = (method: string): Row => ({
   createRequest: () => [`/api/unsubscribe/${UNKNOWN_TOKEN}`, { method }],
 })
 
-/** One row per operation. The test fails for operations without a row. */
+/** Expected access to each operation. The test fails for operations without a row. */
 const TABLE: Record<string, Row> = {
   getHealth: { signedOutStatus: 200, ownStatus: 200, hasObject: false, createRequest: () => ['/health'] },
   signIn: {

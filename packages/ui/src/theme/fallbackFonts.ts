@@ -8,7 +8,7 @@ interface FallbackFont {
 }
 
 interface WebFont {
-  /** As a percentage of the font size. */
+  /** Ascent as a percentage of the font size, like the descent. */
   ascent: number
   descent: number
   fallbacks: readonly FallbackFont[]

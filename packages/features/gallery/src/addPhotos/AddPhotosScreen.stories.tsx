@@ -3,7 +3,7 @@ import { anAlbum, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { Toasts } from '@calotype/ui'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { mockAlbum } from '../mockAlbum.ts'
+import { mockAlbum } from '../album/mockAlbum.ts'
 import { mockLibrary } from '../mockLibrary.ts'
 import { AddPhotosScreen } from './AddPhotosScreen.tsx'
 

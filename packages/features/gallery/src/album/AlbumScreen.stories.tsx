@@ -3,7 +3,7 @@ import type { Album } from '@calotype/api'
 import { anAlbum, aUser, createMediaItems } from '@calotype/api/fixtures'
 import { failWith, replyInSequence } from '@calotype/api/mock'
 import { expect, fn, waitFor } from 'storybook/test'
-import { mockAlbum } from '../mockAlbum.ts'
+import { mockAlbum } from './mockAlbum.ts'
 import { AlbumScreen } from './AlbumScreen.tsx'
 
 const meta = preview.meta({

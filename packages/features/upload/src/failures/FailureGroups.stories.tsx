@@ -9,7 +9,7 @@ import type { ListedFile } from './FailedFiles.tsx'
 import { FailureGroups } from './FailureGroups.tsx'
 import { uploadTexts } from '../text.ts'
 
-/** One file with the first kind of problem, two with the second, and so on. */
+/** Failed files: a different number for each kind of problem, starting with a single file. */
 const failures = summarizeItems(
   PROBLEM_KINDS.flatMap((kind, index) =>
     uploadItems(index + 1, (file) => ({ id: `${kind}-${file}`, status: 'error', problem: aProblem(kind) })),

@@ -29,8 +29,8 @@ export type SetupRequester = <T>(
 type DriverRequests = DriverRequest | readonly DriverRequest[]
 
 /**
- * One or several requests with different costs. If a request can't be repeated, a function prepares a new one for each
- * round.
+ * Requests to an operation, with different costs. If a request can't be repeated, a function prepares a new one for
+ * each round.
  *
  * @param round differs each time that the request is sent to a server
  */

@@ -5,7 +5,7 @@ const { color, radius, space, text, weight } = vars
 
 export const badge = style({
   display: 'inline-flex',
-  // A card's cell is a grid, which would stretch the badge.
+  // Keep the badge at its own width in cards, whose cells are grids.
   justifySelf: 'start',
   alignItems: 'center',
   gap: space[1],

@@ -19,7 +19,7 @@ export function useGridSelection<Item extends GridItem>(
   const order = useMemo(() => items.map(({ id }): Id => id), [items])
   const [own, setOwn] = useState<Selection<Id>>(() => withIds(emptySelection, defaultSelected))
   const current = selected === own.ids ? own : withIds(own, selected)
-  /** One event may cause several changes, each based on the result of the previous change. */
+  /** The latest selection, because a single event may change it several times before the next render. */
   const latest = useRef(current)
   useLayoutEffect(() => {
     latest.current = current

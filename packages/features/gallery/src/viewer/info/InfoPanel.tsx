@@ -1,10 +1,10 @@
 import { useTexts, useFormat } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { Badge, Heading, IconButton, Inline, X } from '@calotype/ui'
-import { viewerTexts } from './text.ts'
+import { viewerTexts } from '../text.ts'
 import { describePhoto } from './describePhoto.ts'
 import * as css from './InfoPanel.css.ts'
-import { galleryTexts } from '../text.ts'
+import { galleryTexts } from '../../text.ts'
 
 export function InfoPanel({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const galleryText = useTexts(galleryTexts)

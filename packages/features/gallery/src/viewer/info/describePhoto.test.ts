@@ -3,8 +3,8 @@ import { createFormat } from '@calotype/platform'
 import { aMediaItem } from '@calotype/api/fixtures'
 import { expect, it } from 'vitest'
 import { describePhoto } from './describePhoto.ts'
-import { galleryTexts } from '../text.ts'
-import { viewerTexts } from './text.ts'
+import { galleryTexts } from '../../text.ts'
+import { viewerTexts } from '../text.ts'
 
 const describe = (item: MediaItem) =>
   describePhoto(item, galleryTexts.english, viewerTexts.english, createFormat('en-US'))

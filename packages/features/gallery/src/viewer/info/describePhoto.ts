@@ -1,8 +1,8 @@
 import type { MediaItem } from '@calotype/api'
 import type { Format } from '@calotype/platform'
-import { getDateTaken } from '../getDateTaken.ts'
-import type { GalleryTexts } from '../text.ts'
-import type { ViewerTexts } from './text.ts'
+import { getDateTaken } from '../../getDateTaken.ts'
+import type { GalleryTexts } from '../../text.ts'
+import type { ViewerTexts } from '../text.ts'
 
 /** Entry in the info panel. `note` names the source of the value. Short entries share a row. */
 export type Fact = { label: string; value: string; note?: string; isShort: boolean }
