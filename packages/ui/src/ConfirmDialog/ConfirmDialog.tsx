@@ -18,6 +18,8 @@ export interface ConfirmDialogProps extends RootProps {
   message: string
   /** Warning below the message. By default, says that the action is irreversible. Null if the action can be undone. */
   warning?: string | null | undefined
+  /** Color of the confirm button: `danger` by default, `primary` if the action deletes nothing. */
+  tone?: 'danger' | 'primary' | undefined
   /** Label of the confirm button: the action, such as `Delete Album`. */
   confirmLabel: string
   /** Label of the confirm button while the action is running. */
@@ -37,14 +39,15 @@ export interface ConfirmDialogProps extends RootProps {
 }
 
 /**
- * Dialog that asks for confirmation before a destructive action. Escape and a click on the backdrop cancel (SHARE-014
- * to SHARE-018).
+ * Dialog that asks for confirmation, for example before a destructive action. Escape and a click on the backdrop cancel
+ * (SHARE-014 to SHARE-018).
  */
 export function ConfirmDialog({
   open,
   title,
   message,
   warning,
+  tone = 'danger',
   confirmLabel,
   busyLabel,
   cancelLabel,
@@ -75,7 +78,7 @@ export function ConfirmDialog({
           <Button onClick={cancel} disabled={busy}>
             {cancelLabel ?? labels.cancel}
           </Button>
-          <Button tone="danger" busy={busy} onClick={confirm}>
+          <Button tone={tone} busy={busy} onClick={confirm}>
             {busy ? (busyLabel ?? labels.deleting) : confirmLabel}
           </Button>
         </>

@@ -8,7 +8,7 @@ const args: EmailViewProps = {
   onTab: fn(),
   stats: { status: 'ready', value: createEmailStats(), stale: null },
   send: {
-    templates: [anEmailTemplate()],
+    templates: { status: 'ready', value: [anEmailTemplate()], stale: null },
     busy: null,
     onSend: fn(),
     onQueue: fn(),

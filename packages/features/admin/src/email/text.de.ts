@@ -50,7 +50,6 @@ export const de: Translation<typeof emailTexts> = {
       confirmTitle: (count) => `An ${pluralize(count, 'Person', 'Personen')} senden?`,
       confirmMessage:
         'Jede Person bekommt eine eigene E-Mail. Unter „An Gruppen“ kannst du das Senden stoppen, aber gesendete E-Mails nicht zurückholen.',
-      cancel: 'Abbrechen',
       recipients: 'An',
       recipient: (number) => `Adresse ${number}`,
       recipientInvalid: 'Gib eine gültige E-Mail-Adresse ein.',

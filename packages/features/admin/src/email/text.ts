@@ -44,7 +44,6 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     confirmTitle: (count: number) => `Send to ${pluralize(count, 'person', 'people')}?`,
     confirmMessage:
       'Each person gets a separate email. You can stop sending at Group Emails, but you can’t recall emails that were sent.',
-    cancel: 'Cancel',
     recipients: 'Recipients',
     recipient: (number: number) => `Recipient ${number}`,
     recipientInvalid: 'Enter a valid email address.',

@@ -1,9 +1,11 @@
 import type { AudienceCount } from '@calotype/api'
 import { useTexts } from '@calotype/platform'
-import { Button, Inline, SelectField, Text } from '@calotype/ui'
-import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
+import { SelectField, Text } from '@calotype/ui'
+import type { UseFormRegister } from 'react-hook-form'
 import type { LoadState } from '../../loaded/toLoadState.ts'
 import { emailTexts } from '../text.ts'
+import { LoadedSelect } from './LoadedSelect.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import type { Group, SendValues } from './sendValues.ts'
 
 /** The groups of users to whom an email can be sent. */
@@ -22,6 +24,8 @@ export interface GroupFieldsProps {
   register: UseFormRegister<SendValues>
 }
 
+const toOption = (name: string) => ({ value: name, label: name })
+
 /** Chooses between addresses and a group of users, and shows the size of the group. */
 export function GroupFields({ groups: { roles, plans }, audience, count, register }: GroupFieldsProps) {
   const texts = useTexts(emailTexts).send
@@ -35,8 +39,24 @@ export function GroupFields({ groups: { roles, plans }, audience, count, registe
         }))}
         {...register('audience')}
       />
-      {audience === 'ROLE' && <NameField label={texts.role} names={roles} field={register('role')} />}
-      {audience === 'PLAN' && <NameField label={texts.plan} names={plans} field={register('plan')} />}
+      {audience === 'ROLE' && (
+        <LoadedSelect
+          label={texts.role}
+          emptyLabel={texts.choose}
+          items={roles}
+          toOption={toOption}
+          field={register('role')}
+        />
+      )}
+      {audience === 'PLAN' && (
+        <LoadedSelect
+          label={texts.plan}
+          emptyLabel={texts.choose}
+          items={plans}
+          toOption={toOption}
+          field={register('plan')}
+        />
+      )}
       {audience !== 'ADDRESSES' && <output>{count && renderCount(count)}</output>}
     </>
   )
@@ -46,7 +66,7 @@ export function GroupFields({ groups: { roles, plans }, audience, count, registe
       case 'loading':
         return <Text tone="soft">{texts.counting}</Text>
       case 'failed':
-        return <Failure {...state} />
+        return <LoadFailure {...state} />
       case 'ready': {
         const { recipients, unsubscribed } = state.value
         return (
@@ -62,45 +82,4 @@ export function GroupFields({ groups: { roles, plans }, audience, count, registe
       }
     }
   }
-}
-
-/** Field that chooses a role or a plan by its name. */
-function NameField({
-  label,
-  names,
-  field,
-}: {
-  label: string
-  names: LoadState<readonly string[]>
-  field: UseFormRegisterReturn
-}) {
-  const texts = useTexts(emailTexts).send
-  const options = names.status === 'ready' ? names.value : []
-  return (
-    <>
-      <SelectField
-        label={label}
-        options={[
-          { value: '', label: texts.choose },
-          ...options.map((name) => ({ value: name, label: name })),
-        ]}
-        {...field}
-      />
-      {names.status === 'failed' && <Failure {...names} />}
-    </>
-  )
-}
-
-function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const { retry } = useTexts(emailTexts).send
-  return (
-    <Inline gap={3} wrap>
-      <Text size="small" tone="danger">
-        {message}
-      </Text>
-      <Button size="small" onClick={onRetry}>
-        {retry}
-      </Button>
-    </Inline>
-  )
 }

@@ -17,7 +17,7 @@ const counted = async (count: Partial<AudienceCount> = {}): Promise<AudienceCoun
 })
 
 const args: SendFormProps = {
-  templates: [anEmailTemplate()],
+  templates: { status: 'ready', value: [anEmailTemplate()], stale: null },
   busy: null,
   onSend: fn(),
   onQueue: fn(),
@@ -58,9 +58,21 @@ export const Queueing = meta.story({
 })
 
 export const WithoutTemplates = meta.story({
-  args: { templates: [] },
+  args: { templates: { status: 'ready', value: [], stale: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Template')).toHaveTextContent('No template')
+  },
+})
+
+const onRetryTemplates = fn()
+
+export const TemplatesFailed = meta.story({
+  args: { templates: { status: 'failed', message: 'Failed to load templates', onRetry: onRetryTemplates } },
+  beforeEach: () => void onRetryTemplates.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Failed to load templates')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(onRetryTemplates).toHaveBeenCalledOnce()
   },
 })
 

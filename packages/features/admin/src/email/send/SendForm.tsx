@@ -1,22 +1,22 @@
 import { useTexts } from '@calotype/platform'
 import type { EmailTemplate } from '@calotype/api'
-import { Button, Checkbox, SelectField, Stack, Text, TextArea, TextField } from '@calotype/ui'
+import { Button, Checkbox, ConfirmDialog, Stack, Text, TextArea, TextField } from '@calotype/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { PlaceholderValues } from '@calotype/formats/mailPlaceholders'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import type { LoadState } from '../../loaded/toLoadState.ts'
 import * as css from '../Email.css.ts'
-import { emailTexts, type EmailTexts } from '../text.ts'
-import { ConfirmMailing } from './ConfirmMailing.tsx'
+import { emailTexts } from '../text.ts'
 import { GroupFields, type Groups } from './GroupFields.tsx'
+import { LoadedSelect } from './LoadedSelect.tsx'
 import { Recipients } from './Recipients.tsx'
 import {
   createSendForm,
   EMPTY_SEND,
   findContentProblem,
   getGroup,
-  groupForm,
   type Group,
   type SendValues,
 } from './sendValues.ts'
@@ -25,7 +25,7 @@ import { useAudienceCount } from './useAudienceCount.ts'
 import { SendPreview } from './SendPreview.tsx'
 
 export interface SendFormProps {
-  templates: readonly EmailTemplate[]
+  templates: LoadState<readonly EmailTemplate[]>
   busy: 'sending' | 'queueing' | null
   /** To clear the form after a successful request, call `onDone`. */
   onSend: (values: SendValues, onDone: () => void) => void
@@ -55,7 +55,7 @@ export function SendForm({
   const sendText = text.send
   const { control, register, reset, handleSubmit, setError, setFocus, setValue, formState } =
     useForm<SendValues>({
-      resolver: createResolver(text),
+      resolver: zodResolver(createSendForm(text)),
       defaultValues: emailDraft.read(),
       mode: 'onTouched',
     })
@@ -83,7 +83,8 @@ export function SendForm({
   const confirm = submit((sent) => setConfirmed(sent))
 
   function fillFrom(id: string): void {
-    const template = templates.find((each) => String(each.id) === id)
+    const loadedTemplates = templates.status === 'ready' ? templates.value : []
+    const template = loadedTemplates.find((each) => String(each.id) === id)
     if (!template) return
     setValue('subject', template.subject, { shouldValidate: true })
     setValue('htmlContent', template.htmlContent)
@@ -97,13 +98,12 @@ export function SendForm({
         {!isGroup && (
           <Recipients control={control} register={register} formState={formState} setFocus={setFocus} />
         )}
-        <SelectField
+        <LoadedSelect
           label={sendText.template}
-          options={[
-            { value: '', label: sendText.noTemplate },
-            ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          {...register('templateId', { onChange: (event) => fillFrom(String(event.target.value)) })}
+          emptyLabel={sendText.noTemplate}
+          items={templates}
+          toOption={({ id, name }) => ({ value: String(id), label: name })}
+          field={register('templateId', { onChange: (event) => fillFrom(String(event.target.value)) })}
         />
         <TextField label={sendText.subject} {...register('subject')} />
         <TextArea
@@ -141,22 +141,18 @@ export function SendForm({
         example={count?.status === 'ready' ? count.value.example : null}
         loadPlaceholders={loadPlaceholders}
       />
-      <ConfirmMailing
-        count={confirmed && recipientCount}
-        isBusy={busy === 'queueing'}
+      <ConfirmDialog
+        open={confirmed !== null && recipientCount !== null}
+        title={sendText.confirmTitle(recipientCount ?? 0)}
+        message={sendText.confirmMessage}
+        warning={null}
+        tone="primary"
+        confirmLabel={sendText.queue}
+        busyLabel={sendText.queue}
+        busy={busy === 'queueing'}
         onConfirm={() => confirmed && group && onQueueMailing(group, confirmed, clear)}
         onCancel={() => setConfirmed(null)}
       />
     </div>
   )
-}
-
-/** An email to a group needs no recipients. */
-function createResolver(text: EmailTexts): Resolver<SendValues> {
-  const toAddresses = zodResolver(createSendForm(text))
-  const toGroup = zodResolver(groupForm)
-  return (values, context, options) =>
-    values.audience === 'ADDRESSES'
-      ? toAddresses({ ...values, audience: values.audience }, context, options as never)
-      : toGroup({ ...values, audience: values.audience }, context, options as never)
 }

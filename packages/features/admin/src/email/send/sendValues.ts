@@ -18,38 +18,36 @@ const content = {
 
 /**
  * Creates the form's validation. Each recipient must be an email address, and a subject is required (ADME-021,
- * ADME-022).
+ * ADME-022). Emails to groups have no addresses to check.
  */
 export const createSendForm = ({ send }: EmailTexts) =>
-  createForm({
-    ...content,
-    audience: z.literal('ADDRESSES'),
-    recipients: z
-      .array(
-        z.object({
-          address: z
-            .string()
-            .check(
-              z.trim(),
-              z.minLength(1, { error: send.recipientInvalid }),
-              z.refine(formChecks.email, { error: send.recipientInvalid }),
-            ),
-        }),
-      )
-      .check(z.minLength(1)),
-  })
+  z.discriminatedUnion('audience', [
+    createForm({
+      ...content,
+      audience: z.literal('ADDRESSES'),
+      recipients: z
+        .array(
+          z.object({
+            address: z
+              .string()
+              .check(
+                z.trim(),
+                z.minLength(1, { error: send.recipientInvalid }),
+                z.refine(formChecks.email, { error: send.recipientInvalid }),
+              ),
+          }),
+        )
+        .check(z.minLength(1)),
+    }),
+    createForm({
+      ...content,
+      audience: z.enum(['ALL', 'ROLE', 'PLAN']),
+      recipients: z.array(z.object({ address: z.string() })),
+    }),
+  ])
 
-/** Validation for an email to a group, in which the addresses of recipients aren't checked. */
-export const groupForm = createForm({
-  ...content,
-  audience: z.enum(['ALL', 'ROLE', 'PLAN']),
-  recipients: z.array(z.object({ address: z.string() })),
-})
-
-export type SendValues = Omit<z.infer<ReturnType<typeof createSendForm>>, 'audience'> & {
-  /** Who gets the email: the recipients if the value is `ADDRESSES`, otherwise a group of users. */
-  audience: 'ADDRESSES' | Audience
-}
+/** If `audience` is `ADDRESSES`, the recipients get the email; otherwise a group of users. */
+export type SendValues = z.infer<ReturnType<typeof createSendForm>>
 
 /** Empty form with one recipient row (ADME-015). */
 export const EMPTY_SEND: SendValues = {

@@ -62,7 +62,7 @@ export function useSend(onMailing: () => void): SendFormProps {
 
   return {
     loadPlaceholders,
-    templates: templates.data ?? [],
+    templates: toLoadState(templates, () => text.templates.loadFailed),
     groups: useGroups(),
     busy: send.isPending ? 'sending' : queue.isPending || mailing.isPending ? 'queueing' : null,
     onSend: (values, onSent) => send.mutate(values, { onSuccess: ({ success }) => success && onSent() }),
