@@ -1,13 +1,21 @@
 import contract from '@calotype/openapi' with { type: 'json' }
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deleteQueuedCustomers } from './deletedCustomers.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
+import { addTestUser, createTestServer, type TestUser } from '../testing/servers/createTestServer.ts'
 import {
-  addTestUser,
-  type TestUser,
-  type TestServer,
-  createTestServer,
-} from '../testing/servers/createTestServer.ts'
+  addPayer,
+  call,
+  listSubscriptions,
+  openCheckout,
+  pressButton,
+  readStorage,
+  server,
+  setClockOffset,
+  setUpPayments,
+  subscribe,
+  type TestSubscription,
+} from '../testing/servers/setUpPayments.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
@@ -15,79 +23,23 @@ const DAY_MS = 86_400_000
 /** The header that contains the signature of an event. */
 const SIGNATURE = String(contract.paths['/api/payment/webhook'].post.parameters[0]?.name)
 
-interface Subscription {
-  status: string
-  currentPeriodEnd: number
-  amount: number
-  currency: string
-  cancelAtPeriodEnd: boolean
-  planName: string
-}
+setUpPayments()
 
-let server: TestServer
-let call: ReturnType<typeof createCaller>
-let clockOffsetMs = 0
-let people = 0
-
-beforeAll(async () => {
-  server = await createTestServer({}, () => Date.now() + clockOffsetMs)
-  call = createCaller(server)
-})
-afterAll(() => server.close())
-
-const addPayer = () => addTestUser(server, `payer-${people++}@example.test`)
-const listSubscriptions = (user: TestUser) =>
-  call<Subscription[]>(user, 'listSubscriptions', ['GET', '/api/payment/subscriptions'])
-const readStorage = (user: TestUser) =>
-  call<{ planName: string; limitBytes: number }>(user, 'getStorage', ['GET', '/api/user/storage'])
 const cancel = (user: TestUser, atPeriodEnd: boolean, status = 200) =>
-  call<Subscription>(user, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
+  call<TestSubscription>(user, 'cancelSubscription', ['POST', '/api/payment/subscriptions/cancel'], {
     body: { atPeriodEnd },
     status,
   })
 const resume = (user: TestUser, status = 200) =>
-  call<Subscription>(user, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
+  call<TestSubscription>(user, 'resumeSubscription', ['POST', '/api/payment/subscriptions/resume'], {
     body: {},
     status,
   })
 const changeTo = (user: TestUser, planName: string, status = 200) =>
-  call<Subscription>(user, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
+  call<TestSubscription>(user, 'changeSubscriptionPlan', ['POST', '/api/payment/subscriptions/change-plan'], {
     body: { planName },
     status,
   })
-const openCheckout = (user: TestUser, planName: string, status = 200) =>
-  call<{ url: string; message: string }>(
-    user,
-    'createCheckoutSession',
-    ['POST', '/api/payment/create-checkout-session'],
-    {
-      body: { planName },
-      status,
-    },
-  )
-
-/** Clicks the button of a checkout page. */
-async function pressButton(url: string) {
-  const { pathname } = new URL(url)
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const { statusCode, headers: answered } = await server.app.inject({
-    method: 'POST',
-    url: pathname,
-    headers,
-  })
-  return { status: statusCode, to: answered.location }
-}
-
-async function subscribe(user: TestUser, planName: string): Promise<string> {
-  const { url } = await openCheckout(user, planName)
-  expect(await pressButton(url)).toEqual({ status: 303, to: 'http://localhost:4280/account?checkout=done' })
-  const { id } = await server.app.context.db
-    .selectFrom('subscription')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 describe('the plans', () => {
   test('are public, starting with the free one', async () => {
@@ -193,15 +145,15 @@ describe('a subscription', () => {
     await cancel(eve, true)
     const [before] = await listSubscriptions(ada)
     // These requests extend the sessions.
-    clockOffsetMs = 16 * DAY_MS
+    setClockOffset(16 * DAY_MS)
     await listSubscriptions(eve)
     await listSubscriptions(ada)
-    clockOffsetMs = 31 * DAY_MS
+    setClockOffset(31 * DAY_MS)
     await server.app.context.provider.simulator?.renew()
     const [after] = await listSubscriptions(ada)
     expect((after?.currentPeriodEnd ?? 0) - (before?.currentPeriodEnd ?? 0)).toBe(30 * 86_400)
     expect(await listSubscriptions(eve)).toEqual([])
-    clockOffsetMs = 0
+    setClockOffset(0)
   })
 
   test('requires an available plan that is not free', async () => {

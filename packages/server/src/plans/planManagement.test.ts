@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCaller } from '../testing/servers/createCaller.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { addTestAdministrator, type TestUser } from '../testing/servers/createTestServer.ts'
 import {
-  addTestAdministrator,
-  addTestUser,
-  createTestServer,
-  type TestServer,
-  type TestUser,
-} from '../testing/servers/createTestServer.ts'
+  addPayer,
+  call,
+  listSubscriptions,
+  openCheckout,
+  readStorage,
+  server,
+  setClockOffset,
+  setUpPayments,
+  subscribe,
+} from '../testing/servers/setUpPayments.ts'
 import { PLAN_IDS } from '../testing/planIds.ts'
 
 interface ManagedPlan {
@@ -33,18 +37,12 @@ const SOLO = {
 }
 const DAY_MS = 86_400_000
 
-let server: TestServer
-let call: ReturnType<typeof createCaller>
 let root: TestUser
-let clockOffsetMs = 0
-let people = 0
 
+setUpPayments()
 beforeAll(async () => {
-  server = await createTestServer({}, () => Date.now() + clockOffsetMs)
-  call = createCaller(server)
   root = await addTestAdministrator(server)
 })
-afterAll(() => server.close())
 
 const createPlan = (body: object, status = 201) =>
   call<ManagedPlan>(root, 'createPlan', ['POST', '/api/admin/plans'], { body, status })
@@ -54,24 +52,6 @@ const deletePlan = (id: number, status = 204) =>
   call<ManagedPlan>(root, 'deletePlan', ['DELETE', `/api/admin/plans/${id}`], { status })
 const listNames = async () =>
   ((await server.app.inject('/api/plans')).json() as ManagedPlan[]).map(({ name }) => name)
-const addPayer = () => addTestUser(server, `payer-${people++}@example.test`)
-const readStorage = (user: TestUser) =>
-  call<{ planName: string; limitBytes: number }>(user, 'getStorage', ['GET', '/api/user/storage'])
-const listSubscriptions = (user: TestUser) =>
-  call<{ planName: string; amount: number }[]>(user, 'listSubscriptions', [
-    'GET',
-    '/api/payment/subscriptions',
-  ])
-
-const openCheckout = async (user: TestUser, planName: string, status = 200) => {
-  const path = ['POST', '/api/payment/create-checkout-session'] as const
-  return call<{ url: string }>(user, 'createCheckoutSession', path, { body: { planName }, status })
-}
-
-async function subscribe(user: TestUser, planName: string): Promise<void> {
-  const { url } = await openCheckout(user, planName)
-  await server.app.inject({ method: 'POST', url: new URL(url).pathname })
-}
 
 test('creates a plan that visitors see and members buy, and records it', async () => {
   const plan = await createPlan(SOLO)
@@ -154,9 +134,9 @@ test('deletes a plan only after its checkout pages are closed', async () => {
   const ada = await addPayer()
   await openCheckout(ada, 'Short')
   expect((await deletePlan(id, 409)).code).toBe('PLAN_OFFERED')
-  clockOffsetMs = 3 * DAY_MS
+  setClockOffset(3 * DAY_MS)
   await deletePlan(id)
-  clockOffsetMs = 0
+  setClockOffset(0)
   expect(await listNames()).not.toContain('Short')
   await deletePlan(id, 404)
   expect((await createPlan({ ...SOLO, name: 'Short' })).id).toBeGreaterThan(id)
