@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PlanTable, Schema } from '../db/schema.ts'
 
-/** A plan, which administrators can change. */
+/** A plan as stored. Administrators can change it. */
 export interface Plan {
   id: number
   name: string
@@ -9,7 +9,7 @@ export interface Plan {
   /** Monthly price in minor units of the currency. */
   price: number
   currency: string
-  /** One megabyte is 1024 × 1024 bytes. */
+  /** Storage in units of 1024 × 1024 bytes. */
   storageLimitMB: number
   features: readonly string[]
   /** Whether the members of the payer's family groups share the storage. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-/** Creates a user with this much free storage. */
+/** Creates a user with a given amount of free storage. */
 async function createUserWithFreeBytes(bytes: number): Promise<TestClient> {
   const member = await server.addUser()
   await server.context.db

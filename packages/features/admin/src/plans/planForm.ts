@@ -19,7 +19,7 @@ export interface PlanValues {
   currency: string
   /** Storage in gigabytes. */
   storage: string
-  /** One feature per line. */
+  /** Features, one per line. */
   features: string
   isShared: boolean
   active: boolean

@@ -28,7 +28,7 @@ export const email = style({
   '@media': { [media.desktop]: { flexWrap: 'nowrap' } },
 })
 
-/** In the table, a long address ends with an ellipsis. */
+/** Ends a long address in the table with an ellipsis. */
 export const address = style({
   minInlineSize: 0,
   '@media': { [media.desktop]: { overflow: 'hidden', textOverflow: 'ellipsis' } },

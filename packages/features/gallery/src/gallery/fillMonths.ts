@@ -46,7 +46,7 @@ const areMonthsEqual = (previous: Month, month: Month) =>
 
 /**
  * Whether month counts and loaded pages agree: their totals match, and the first photos are in the expected months.
- * They disagree if one response is older than the other.
+ * Counts and pages disagree if one response is older than the other.
  */
 export function areConsistent(counts: readonly MonthCount[], pages: Pages): boolean {
   const total = counts.reduce((sum, { count }) => sum + count, 0)

@@ -54,7 +54,7 @@ export const PhotosRestored = meta.story({
   },
 })
 
-/** With 1,100 photos, restoring all of them takes three requests. */
+/** Enough photos that restoring all of them takes three requests. */
 const trashed = page(1100).fileUploadResponseList
 const { promise: secondRequest, resolve: finishSecondRequest } = Promise.withResolvers<void>()
 const onManyRestoreRequest = fn()
