@@ -53,7 +53,14 @@ function writeHeif(items: readonly HeifItemParts[], properties: readonly Buffer[
     )
     const references = items.flatMap(({ references: reference }, index) =>
       reference
-        ? [box(reference.type, u16(index + 1), u16(reference.to.length), ...reference.to.map(u16))]
+        ? [
+            box(
+              reference.type,
+              u16(index + 1),
+              u16(reference.to.length),
+              Buffer.concat(reference.to.map(u16)),
+            ),
+          ]
         : [],
     )
     const associations = items.flatMap(({ properties: positions = [] }, index) =>
@@ -64,14 +71,22 @@ function writeHeif(items: readonly HeifItemParts[], properties: readonly Buffer[
       0,
       copyBox('hdlr'),
       fullBox('pitm', 0, u16(primary)),
-      fullBox('iloc', 0, u8(0x44, 0), u16(items.length), ...locations),
-      fullBox('iinf', 0, u16(items.length), ...infos),
-      box('iprp', box('ipco', ...properties), fullBox('ipma', 0, u32(associations.length), ...associations)),
+      fullBox('iloc', 0, u8(0x44, 0), u16(items.length), Buffer.concat(locations)),
+      fullBox('iinf', 0, u16(items.length), Buffer.concat(infos)),
+      box(
+        'iprp',
+        box('ipco', ...properties),
+        fullBox('ipma', 0, u32(associations.length), Buffer.concat(associations)),
+      ),
       ...(references.length > 0 ? [fullBox('iref', 0, ...references)] : []),
     )
   }
   const dataStart = ftyp.length + createMeta(0).length + 8
-  return Buffer.concat([ftyp, createMeta(dataStart), box('mdat', ...items.map(({ data }) => data))])
+  return Buffer.concat([
+    ftyp,
+    createMeta(dataStart),
+    box('mdat', Buffer.concat(items.map(({ data }) => data))),
+  ])
 }
 
 /** The rotation counterclockwise in quarters, and the mirror axis, for each EXIF orientation. */
