@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { removeExifIdentifier } from '../metadata/exif.ts'
 import { type Box, readBoxes } from '../metadata/boxes.ts'
 import type { ReadAt } from '../metadata/patch.ts'
+import { isSideways } from '../raw/withOrientation.ts'
 
 const CODESTREAM = Buffer.from('ff0a', 'hex')
 const HEADER_BYTES = 32
@@ -16,8 +17,6 @@ const MAX_BOXES = 1000
 const SIZE_BITS = [9, 13, 18, 30]
 /** Aspect ratios, indexed by the value of the ratio field. */
 const RATIOS = [null, 1, 12 / 10, 4 / 3, 3 / 2, 16 / 9, 5 / 4, 2]
-/** Lowest EXIF orientation that swaps width and height. */
-const FIRST_SIDEWAYS = 5
 
 export interface JxlHeader {
   /** In pixels, as displayed. */
@@ -77,5 +76,5 @@ function parse(codestream: Buffer, exif: Buffer | null): JxlHeader | null {
   const width = ratio === null ? nextSize() : Math.floor(height * ratio)
   const hasDefaults = next(1) === 1
   const orientation = !hasDefaults && next(1) === 1 ? next(3) + 1 : 1
-  return orientation < FIRST_SIDEWAYS ? { width, height, exif } : { width: height, height: width, exif }
+  return isSideways(orientation) ? { width: height, height: width, exif } : { width, height, exif }
 }

@@ -57,19 +57,19 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
 
   const isInBatch = (id: string) => stateSets.some((set) => set.has(id))
 
-  function getStateSet(key: StateKey, wasIn: boolean) {
-    if (key === 'queued') return wasIn ? requeued : queued
+  function getStateSet(key: StateKey, wasInBatch: boolean) {
+    if (key === 'queued') return wasInBatch ? requeued : queued
     if (key === 'active' || key === 'retry') return active
     if (key === 'duplicate') return duplicates
     return key === 'diskSpace' ? space : null
   }
 
   function move(id: string, after: TransferFile | null) {
-    const wasIn = isInBatch(id)
+    const wasInBatch = isInBatch(id)
     for (const set of stateSets) set.delete(id)
     if (!after) return
     const { state } = after
-    getStateSet(toStateKey(state), wasIn)?.add(id)
+    getStateSet(toStateKey(state), wasInBatch)?.add(id)
     if (state.name !== 'waiting' || state.for !== 'duplicate') return
     const waitingIds = waiters.get(state.original)
     if (waitingIds) waitingIds.push(id)

@@ -115,10 +115,10 @@ const sumBytes = (ids: Iterable<string>, bytesOf: (id: string) => number) =>
   Iterator.from(ids).reduce((sum, id) => sum + bytesOf(id), 0)
 
 function countDamaged({ journal, folderId }: ImportContext): number {
-  const isCounted = [COUNT_DAMAGED_FILES, COUNT_DAMAGED_ENTRIES].map((sql) =>
+  const rows = [COUNT_DAMAGED_FILES, COUNT_DAMAGED_ENTRIES].map((sql) =>
     journal.get<{ count: number }>(sql, folderId),
   )
-  return isCounted.reduce((sum, counted) => sum + (counted?.count ?? 0), 0)
+  return rows.reduce((sum, row) => sum + (row?.count ?? 0), 0)
 }
 
 export function groupFailures(

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { isSideways } from '../../raw/withOrientation.ts'
 
 /** Pixels in RGB, 8 bits per channel. */
 export interface Picture {
@@ -24,13 +25,9 @@ function createPicture(width: number, height: number): Picture {
 export const openPicture = ({ data, width, height }: Picture = PICTURE): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } })
 
-/** Highest EXIF orientation that keeps width and height. */
-const LAST_UPRIGHT = 4
-
 /** Returns the picture that a viewer shows for stored pixels with an EXIF orientation. */
 export function applyOrientation({ data, width, height }: Picture, orientation: number): Picture {
-  const isSideways = orientation > LAST_UPRIGHT
-  const size = { width: isSideways ? height : width, height: isSideways ? width : height }
+  const size = isSideways(orientation) ? { width: height, height: width } : { width, height }
   const pixels = Buffer.alloc(data.length)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

@@ -12,7 +12,7 @@ const ID_BITS = 2 ** 29 - 1
 const MAX_COMPLETIONS = 400
 
 interface MatchPage {
-  /** From `createMatchExpression`. */
+  /** The expression that `createMatchExpression` returned. */
   match: string
   /** The `position` of the last item of the previous page; undefined for the first page. */
   after: string | undefined
