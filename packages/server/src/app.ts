@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { createAccessHooks, checkAccess } from './http/access.ts'
 import { createAlbumOperations } from './albums/albumOperations.ts'
 import { createAppOperations } from './apps/appOperations.ts'
-import { createAttempts } from './http/attempts.ts'
+import { createAttempts, startDeletingAttempts } from './http/attempts.ts'
 import { createAuditOperations } from './audit/auditOperations.ts'
 import { createAuthOperations } from './auth/authOperations.ts'
 import { compressLists } from './http/compress.ts'
@@ -188,6 +188,7 @@ async function createAppContext(
   const context = { ...base, provider }
   app.addHook('onReady', async () => void deleteQueuedCustomers(context))
   app.addHook('onClose', startDeletingCustomers(context))
+  app.addHook('onClose', startDeletingAttempts(context))
   const jobs = createJobs(context)
   const deletions = createDeletions({ ...context, jobs })
   app.addHook('onClose', await startSweeping({ ...context, jobs, deletions }))
@@ -225,7 +226,7 @@ async function deliverEvent(app: FastifyInstance, payload: string, signature: st
 }
 
 export function createOperations(context: AppContext, findLink = createLinkFinder(context)): Operations {
-  const guesses = createAttempts(context.now)
+  const guesses = createAttempts(context, 'password')
   return {
     ...createAuthOperations(context, guesses),
     ...createUserOperations(context, guesses),

@@ -10,11 +10,11 @@ import { createTickets } from './tickets.ts'
 
 export function createExportOperations(context: AppContext): Operations {
   const { db, now } = context
-  const tickets = createTickets(now)
+  const tickets = createTickets(context)
 
   return {
     async createExport(request, reply) {
-      const ticket = tickets.issue(getSessionId(getCaller(request)))
+      const ticket = await tickets.issue(getSessionId(getCaller(request)))
       return reply.code(201).send({ url: `/api/user/export/${ticket}` })
     },
 
@@ -23,7 +23,7 @@ export function createExportOperations(context: AppContext): Operations {
       const session = await db
         .selectFrom('session')
         .select('user_id')
-        .where('id', '=', tickets.take(ticket) ?? 0)
+        .where('id', '=', (await tickets.take(ticket)) ?? 0)
         .executeTakeFirstOrThrow(createNotFoundError)
       await auditEvent(db, {
         at: now(),

@@ -39,7 +39,7 @@ export async function requirePassword(
     })
     throw createWrongPasswordError()
   }
-  undoAttempt()
+  await undoAttempt()
   return user.password_hash
 }
 

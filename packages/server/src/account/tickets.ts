@@ -1,3 +1,5 @@
+import type { AppContext } from '../appContext.ts'
+import { hashToken } from '../auth/hashToken.ts'
 import { createToken } from '../links/createToken.ts'
 
 const LIFETIME_MS = 60_000
@@ -6,22 +8,24 @@ const LIFETIME_MS = 60_000
  * Issues tickets for downloads, because browsers can't send an authorization header with a download. A ticket can be
  * used once, within a minute.
  */
-export function createTickets(now: () => number) {
-  const tickets = new Map<string, { sessionId: number; expiresAt: number }>()
-
+export function createTickets({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return {
-    issue(sessionId: number): string {
-      for (const [ticket, { expiresAt }] of tickets) if (expiresAt <= now()) tickets.delete(ticket)
+    async issue(sessionId: number): Promise<string> {
+      await db.deleteFrom('export_ticket').where('expires_at', '<=', now()).execute()
       const ticket = createToken()
-      tickets.set(ticket, { sessionId, expiresAt: now() + LIFETIME_MS })
+      const row = { ticket_hash: hashToken(ticket), session_id: sessionId, expires_at: now() + LIFETIME_MS }
+      await db.insertInto('export_ticket').values(row).execute()
       return ticket
     },
 
     /** Redeems a ticket and returns its session. Returns null if the ticket is unknown, used or expired. */
-    take(ticket: string): number | null {
-      const entry = tickets.get(ticket)
-      tickets.delete(ticket)
-      return entry && entry.expiresAt > now() ? entry.sessionId : null
+    async take(ticket: string): Promise<number | null> {
+      const row = await db
+        .deleteFrom('export_ticket')
+        .where('ticket_hash', '=', hashToken(ticket))
+        .returningAll()
+        .executeTakeFirst()
+      return row && row.expires_at > now() ? row.session_id : null
     },
   }
 }

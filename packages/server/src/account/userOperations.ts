@@ -18,7 +18,7 @@ import { toUserResponse } from '../users/person.ts'
  * @param guesses counts wrong passwords, shared with sign-in
  */
 export function createUserOperations(context: AppContext, guesses: Attempts): Operations {
-  const changes = createAttempts(context.now)
+  const changes = createAttempts(context, 'email-change')
   const readMe = async (caller: Caller) => ({
     ...toUserResponse(caller),
     permissions: await readPermissions(context, caller.roles),

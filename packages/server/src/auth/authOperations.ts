@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { getTexts } from '../http/getTexts.ts'
 import { getCaller } from '../http/access.ts'
 import { type Attempts, createAttempts } from '../http/attempts.ts'
@@ -9,6 +10,8 @@ import { deleteProofs, isValidProof } from './emailProof.ts'
 import { createPasswordResetOperations } from './resetPassword.ts'
 import { mailVerification, createVerificationOperations } from './verifyEmail.ts'
 import type { AppContext } from '../appContext.ts'
+import type { Schema } from '../db/schema.ts'
+import { runTransaction } from '../db/transaction.ts'
 import type { Operations } from '../http/contract/operations.ts'
 import { checkPassword, hashPassword, DUMMY_HASH } from './passwords.ts'
 import { createSession, endSession, createWrongCredentialsError } from './sessions.ts'
@@ -35,7 +38,7 @@ interface SignUpBody extends SignInBody {
  * @param guesses counts wrong passwords, at sign-in and at other operations that require the password
  */
 export function createAuthOperations(context: AppContext, guesses: Attempts): Operations {
-  const signUps = createAttempts(context.now)
+  const signUps = createAttempts(context, 'sign-up')
 
   return {
     async signIn(request) {
@@ -48,8 +51,8 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
         .where('email', '=', address)
         .executeTakeFirst()
       const { isCorrect, isWeak } = await checkPassword(password, user?.password_hash ?? DUMMY_HASH)
-      const record = (action: 'signedIn' | 'failed', details: AuditDetails) =>
-        auditEvent(context.db, {
+      const record = (db: Kysely<Schema>, action: 'signedIn' | 'failed', details: AuditDetails) =>
+        auditEvent(db, {
           at: context.now(),
           actorId: action === 'signedIn' ? (user?.id ?? null) : null,
           kind: 'session',
@@ -59,13 +62,15 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
           details: { ...details, address: request.ip },
         })
       if (!user || !isCorrect) {
-        await record('failed', null)
+        await record(context.db, 'failed', null)
         throw createWrongCredentialsError()
       }
-      undoAttempt()
       // Only somebody who knows the password learns that the account is disabled.
       if (user.disabled_at !== null) {
-        await record('failed', { disabled: true })
+        await runTransaction(context.db, { lock: null }, async (transaction) => {
+          await undoAttempt(transaction)
+          await record(transaction, 'failed', { disabled: true })
+        })
         throw new Problem(403, 'This account is disabled. Ask the administrator of this server.', {
           code: 'ACCOUNT_DISABLED',
         })
@@ -81,12 +86,15 @@ export function createAuthOperations(context: AppContext, guesses: Attempts): Op
           .execute()
       const device = detectDevice(request.headers['user-agent'])
       const token = await createSession(context, user.id, { device, passwordHash })
-      await context.db
-        .updateTable('user')
-        .set({ last_sign_in_at: context.now() })
-        .where('id', '=', user.id)
-        .execute()
-      await record('signedIn', { device })
+      await runTransaction(context.db, { lock: null }, async (transaction) => {
+        await undoAttempt(transaction)
+        await transaction
+          .updateTable('user')
+          .set({ last_sign_in_at: context.now() })
+          .where('id', '=', user.id)
+          .execute()
+        await record(transaction, 'signedIn', { device })
+      })
       const roles = JSON.parse(user.roles) as string[]
       const response = toUserResponse({
         id: user.id,

@@ -26,8 +26,8 @@ export const RESPONSE_MS = 250
  */
 export function createPasswordResetOperations(context: AppContext): Operations {
   const { db, log, now, expiry, publicOrigin } = context
-  const requestAttempts = createAttempts(now)
-  const resetAttempts = createAttempts(now)
+  const requestAttempts = createAttempts(context, 'password-reset-mail')
+  const resetAttempts = createAttempts(context, 'password-reset')
   const createExpiredLinkError = () =>
     new Problem(400, 'This link has expired or has already been used. Request a new one.', {
       code: 'RESET_LINK_EXPIRED',
@@ -74,7 +74,7 @@ export function createPasswordResetOperations(context: AppContext): Operations {
         await markVerified(transaction, user, now())
         await completePasswordChange(transaction, { userId: user.id, actorId: user.id, at: now() })
       })
-      undoAttempt()
+      await undoAttempt()
       return reply.code(204).send()
     },
   }

@@ -63,6 +63,8 @@ export interface Schema {
   block_checksums: BlockChecksumsTable
   integrity_check: IntegrityCheckTable
   expiry_clock: ExpiryClockTable
+  attempt: AttemptTable
+  export_ticket: ExportTicketTable
 }
 
 export interface UserTable {
@@ -244,6 +246,22 @@ export interface ExpiryClockTable {
   known_at: number | null
   /** When the manifest was found to be newer than the database; cleared when an operator accepts the database. */
   older_database_at: number | null
+}
+
+/** How often somebody tried to guess a secret since the window began. */
+export interface AttemptTable {
+  /** SHA-256 of the purpose with the network, the account or both. */
+  key: string
+  attempts: number
+  /** When the window ends. Later attempts begin a new one. */
+  ends_at: number
+}
+
+/** A ticket for one download of an account's data. */
+export interface ExportTicketTable {
+  ticket_hash: string
+  session_id: number
+  expires_at: number
 }
 
 /**

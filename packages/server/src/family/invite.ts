@@ -24,7 +24,7 @@ import { runTransaction } from '../db/transaction.ts'
  */
 export function inviteFamilyMember(context: AppContext): Operation {
   const { db, now } = context
-  const attempts = createAttempts(now)
+  const attempts = createAttempts(context, 'family-invitation')
 
   return async (request) => {
     const email = requireEmail((request.query as { email: string }).email)

@@ -1,5 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { AppContext } from '../appContext.ts'
+import { hashToken } from '../auth/hashToken.ts'
+import type { AttemptTable, Schema } from '../db/schema.ts'
+import { writeInSlices } from '../db/writeInSlices.ts'
 import { Problem } from './errors.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -11,72 +16,180 @@ const MAX_PER_ADDRESS = 100
  */
 const SLOW_THRESHOLD_PER_ACCOUNT = 100
 const SLOW_DELAY_MS = 2000
-const MAX_KEYS = 100_000
+/** Number of ended windows that one statement deletes. */
+const DELETE_BATCH_SIZE = 500
 
-/** Counts attempts to guess a secret, separately for each window of 15 minutes. The counts are kept in memory. */
+/** Subtracts an attempt from the counts. Pass a transaction to save a commit. */
+type UndoAttempt = (db?: Kysely<Schema>) => Promise<void>
+
+/**
+ * Counts attempts to guess a secret, separately for each window of 15 minutes. The counts are stored in the database,
+ * so that all processes share them and a restart doesn't reset them (docs/decisions/0156).
+ */
 export interface Attempts {
   /**
    * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there
    * were too many. Delays sign-in to an account with many attempts from different addresses.
-   * @returns a function that subtracts the attempt from the counts; call it if the secret was right
+   * @returns a function to call if the secret was right
    */
-  begin(ip: string, account?: string): Promise<() => void>
+  begin(ip: string, account?: string): Promise<UndoAttempt>
+  /**
+   * Runs a lookup, and counts it only if it finds nothing, because most lookups succeed and a write would slow them
+   * down. Throws 429 if there were too many. Concurrent lookups don't exceed the limit of a process.
+   */
+  countMisses<T>(ip: string, find: () => Promise<T | undefined>): Promise<T | undefined>
 }
 
-interface Count {
-  attempts: number
-  endsAt: number
+interface Limit {
+  key: string
+  max: number
 }
 
-export function createAttempts(now: () => number): Attempts {
-  const counts = new Map<string, Count>()
+/** @param purpose distinguishes the counts of different secrets */
+export function createAttempts({ db, now }: Pick<AppContext, 'db' | 'now'>, purpose: string): Attempts {
+  /** Lookups of `countMisses` that are running in this process, by key. */
+  const runningLookups = new Map<string, number>()
 
-  function findCount(key: string): Count {
-    const foundCount = counts.get(key)
-    if (foundCount && foundCount.endsAt > now()) return foundCount
-    counts.delete(key)
-    discardOldCounts()
-    const newCount = { attempts: 0, endsAt: now() + WINDOW_MS }
-    counts.set(key, newCount)
-    return newCount
+  /** Creates the key of a row. It is a hash, because the rows of an address may outlive its account. */
+  const createKey = (name: string) => hashToken(`${purpose} ${name}`)
+
+  async function refuseAboveLimits(limits: readonly Limit[]): Promise<void> {
+    const keys = limits.map(({ key }) => key)
+    const counts = await db
+      .selectFrom('attempt')
+      .selectAll()
+      .where('key', 'in', keys)
+      .where('ends_at', '>', now())
+      .execute()
+    for (const { key, max } of limits)
+      refuseAbove(
+        counts.find((count) => count.key === key),
+        max,
+        now(),
+      )
   }
 
-  /**
-   * Deletes expired windows, and the oldest window if there are too many. The map is ordered by expiry, because new
-   * windows are added at its end.
-   */
-  function discardOldCounts(): void {
-    for (const [key, { endsAt }] of counts) {
-      if (endsAt > now() && counts.size < MAX_KEYS) return
-      counts.delete(key)
-    }
+  /** Adds an attempt to each count, and begins a new window where the previous one has ended. */
+  function addAttempt(keys: readonly string[]) {
+    const time = now()
+    const isCurrent = sql`attempt.ends_at > ${time}`
+    return (
+      db
+        .insertInto('attempt')
+        // Processes that update the same rows in the same order can't block each other.
+        .values(keys.toSorted().map((key) => ({ key, attempts: 1, ends_at: time + WINDOW_MS })))
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            attempts: sql<number>`case when ${isCurrent} then attempt.attempts + 1 else 1 end`,
+            ends_at: sql<number>`case when ${isCurrent} then attempt.ends_at else excluded.ends_at end`,
+          }),
+        )
+        .returningAll()
+        .execute()
+    )
   }
 
   return {
     async begin(ip, account) {
       const network = getNetwork(ip)
-      const perAddress = findCount(network)
-      refuseAbove(perAddress, MAX_PER_ADDRESS, now())
-      if (account === undefined) {
-        perAddress.attempts += 1
-        return () => void (perAddress.attempts -= 1)
+      const accountKey = createKey(`account ${account}`)
+      const limits = [{ key: createKey(network), max: MAX_PER_ADDRESS }]
+      if (account !== undefined)
+        limits.push({ key: createKey(`${network} ${account}`), max: MAX_PER_ACCOUNT_AND_ADDRESS })
+      await refuseAboveLimits(limits)
+      const counts = await addAttempt([
+        ...limits.map(({ key }) => key),
+        ...(account === undefined ? [] : [accountKey]),
+      ])
+      const undo: UndoAttempt = async (database = db) => {
+        await database
+          .updateTable('attempt')
+          .set((row) => ({ attempts: row('attempts', '-', 1) }))
+          .where(
+            'key',
+            'in',
+            counts.map(({ key }) => key),
+          )
+          // A window that began later doesn't contain this attempt.
+          .where(
+            'ends_at',
+            'in',
+            counts.map(({ ends_at }) => ends_at),
+          )
+          .execute()
       }
+      const findCount = (key: string) => counts.find((row) => row.key === key)
+      try {
+        // Concurrent attempts may have been counted since the check.
+        for (const { key, max } of limits) refuseAbove(findCount(key), max + 1, now())
+      } catch (error) {
+        await undo()
+        throw error
+      }
+      if ((findCount(accountKey)?.attempts ?? 0) > SLOW_THRESHOLD_PER_ACCOUNT) await sleep(SLOW_DELAY_MS)
+      return undo
+    },
 
-      const perAccountAndAddress = findCount(`${network} ${account}`)
-      refuseAbove(perAccountAndAddress, MAX_PER_ACCOUNT_AND_ADDRESS, now())
-      const perAccount = findCount(`account ${account}`)
-      const countedAttempts = [perAddress, perAccountAndAddress, perAccount]
-      for (const count of countedAttempts) count.attempts += 1
-      if (perAccount.attempts > SLOW_THRESHOLD_PER_ACCOUNT) await sleep(SLOW_DELAY_MS)
-      return () => countedAttempts.forEach((count) => (count.attempts -= 1))
+    async countMisses(ip, find) {
+      const key = createKey(getNetwork(ip))
+      const running = runningLookups.get(key) ?? 0
+      runningLookups.set(key, running + 1)
+      try {
+        await refuseAboveLimits([{ key, max: MAX_PER_ADDRESS - running }])
+        const found = await find()
+        if (found === undefined) await addAttempt([key])
+        return found
+      } finally {
+        const remaining = (runningLookups.get(key) ?? 1) - 1
+        if (remaining > 0) runningLookups.set(key, remaining)
+        else runningLookups.delete(key)
+      }
     },
   }
 }
 
-function refuseAbove({ attempts, endsAt }: Count, max: number, now: number): void {
-  if (attempts >= max)
+/** Deletes the counts of ended windows every 15 minutes, until the returned function is called. */
+export function startDeletingAttempts(context: Pick<AppContext, 'db' | 'now' | 'log'>): () => Promise<void> {
+  const stopController = new AbortController()
+  let lastRun = Promise.resolve()
+  const timer = setInterval(() => {
+    lastRun = deleteEndedWindows(context, stopController.signal).catch((error: unknown) =>
+      context.log.error({ err: error }, 'the counts of attempts could not be deleted'),
+    )
+  }, WINDOW_MS).unref()
+  return () => {
+    clearInterval(timer)
+    stopController.abort()
+    return lastRun
+  }
+}
+
+export async function deleteEndedWindows(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const ended = db.selectFrom('attempt').select('key').where('ends_at', '<=', now()).limit(DELETE_BATCH_SIZE)
+  await writeInSlices(
+    db,
+    async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('attempt')
+        .where('key', 'in', ended)
+        .executeTakeFirst()
+      return Number(numDeletedRows) === DELETE_BATCH_SIZE
+    },
+    signal,
+  )
+}
+
+function refuseAbove(
+  count: Pick<Selectable<AttemptTable>, 'attempts' | 'ends_at'> | undefined,
+  max: number,
+  now: number,
+): void {
+  if ((count?.attempts ?? 0) >= max)
     throw new Problem(429, 'Too many attempts. Please try again later.', {
-      retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+      retryAfter: Math.max(1, Math.ceil(((count?.ends_at ?? now) - now) / 1000)),
       code: 'TOO_MANY_ATTEMPTS',
     })
 }

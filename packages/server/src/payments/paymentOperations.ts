@@ -25,7 +25,7 @@ import { canBuyPlans } from './provider.ts'
  */
 export function createPaymentOperations(context: AppContext): Operations {
   const { db, now, settings } = context
-  const checkouts = createAttempts(now)
+  const checkouts = createAttempts(context, 'checkout')
 
   return {
     async listSubscriptions(request) {

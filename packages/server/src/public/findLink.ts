@@ -14,18 +14,18 @@ export type LinkFinder = ReturnType<typeof createLinkFinder>
  * Throws 429 after too many such requests from one IP address to the API and the share page (THREATS T16).
  */
 export function createLinkFinder({ db, now, expiry }: Pick<AppContext, 'db' | 'now' | 'expiry'>) {
-  const failedLookups = createAttempts(now)
+  const failedLookups = createAttempts({ db, now }, 'link')
   return async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     reply.header('x-robots-tag', 'noindex')
-    const undoAttempt = await failedLookups.begin(request.ip)
-    const link = await selectOpenLinks(db, expiry.now())
-      .innerJoin('user', 'user.id', 'link.owner_id')
-      .selectAll('link')
-      .select(['user.email', 'user.first_name', 'user.last_name'])
-      .where('token_hash', '=', hashToken(token))
-      .executeTakeFirst()
+    const link = await failedLookups.countMisses(request.ip, () =>
+      selectOpenLinks(db, expiry.now())
+        .innerJoin('user', 'user.id', 'link.owner_id')
+        .selectAll('link')
+        .select(['user.email', 'user.first_name', 'user.last_name'])
+        .where('token_hash', '=', hashToken(token))
+        .executeTakeFirst(),
+    )
     if (!link) throw createNotFoundError()
-    undoAttempt()
     return link
   }
 }

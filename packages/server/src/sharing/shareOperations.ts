@@ -29,7 +29,7 @@ const PATHS = { album: 'albums', media: 'media' }
 /** Operations that list, create and revoke shares of albums and photos (API-038 to API-043). */
 export function createShareOperations(context: AppContext, links: Links): Operations {
   const { db, deletions, log, now } = context
-  const attempts = createAttempts(now)
+  const attempts = createAttempts(context, 'share')
 
   const list =
     (kind: ShareKind): Operation =>

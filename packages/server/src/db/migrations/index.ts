@@ -48,6 +48,7 @@ import { auditedEvents } from './0047-audited-events.ts'
 import { boundedQueries } from './0048-bounded-queries.ts'
 import { mailings } from './0049-mailings.ts'
 import { editablePlans } from './0050-editable-plans.ts'
+import { sharedState } from './0051-shared-state.ts'
 
 /**
  * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
@@ -104,4 +105,5 @@ export const migrations: readonly string[] = [
   boundedQueries,
   mailings,
   editablePlans,
+  sharedState.sqlite,
 ]
