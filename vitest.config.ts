@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          globalSetup: ['packages/server/src/testing/postgres/globalSetup.ts'],
           // Test files share loaded modules, so tests must not leave state in them.
           isolate: false,
           // The timeout is so long that only a hanging test exceeds it, even on a busy machine with concurrent test

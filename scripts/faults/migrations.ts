@@ -3,14 +3,18 @@ import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { type Migration, toSqlite } from '../../packages/server/src/db/migrate.ts'
 import { migrations } from '../../packages/server/src/db/migrations/index.ts'
 import { openDatabase } from '../../packages/server/src/db/sqlite/open.ts'
 import { makeScratch } from '../scratch.ts'
 
 const CRASH_MIGRATING = fileURLToPath(new URL('./crashMigrating.ts', import.meta.url))
 
-/** Splits a migration into its statements, which start at the beginning of a line. */
-export const splitStatements = (sql: string): string[] => sql.trim().split(/(?<=;)\n+(?=\S)(?!end;)/)
+/** Splits a migration of SQLite into its statements, which start at the beginning of a line. */
+export const splitStatements = (migration: Migration): string[] =>
+  toSqlite(migration)
+    .trim()
+    .split(/(?<=;)\n+(?=\S)(?!end;)/)
 
 /**
  * Kills an update at each statement of each migration except the first, which creates an empty library. The migration

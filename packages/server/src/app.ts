@@ -10,8 +10,7 @@ import { createAuthOperations } from './auth/authOperations.ts'
 import { compressLists } from './http/compress.ts'
 import { drainOnClose, limitConnections, respondToMalformed } from './http/connections.ts'
 import { operations } from './http/contract/contract.ts'
-import { openDatabase } from './db/sqlite/open.ts'
-import { createQueryWorker } from './db/sqlite/queryWorker.ts'
+import { openDatabase } from './db/openDatabase.ts'
 import { allowOrigins } from './http/cors.ts'
 import { serveDocs } from './http/docs.ts'
 import { createEmailOperations } from './mail/emailOperations.ts'
@@ -153,10 +152,10 @@ async function createAppContext(
   app: FastifyInstance,
   { settings, now: systemNow, elapsed }: Required<AppOptions>,
 ): Promise<AppContext> {
-  const database = openDatabase(settings.data, undefined, { needsConfirmation: true })
+  const database = await openDatabase(settings)
   app.addHook('onClose', () => database.close())
   app.addHook('onReady', async () => void makeFolderPrivate(settings.data, app))
-  const { db, readCached } = database
+  const { db, readCached, reader } = database
   await requestRecordingIfMissing(db, getManifestFolder(settings.data))
   const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
   app.addHook('onClose', () => clock.close())
@@ -168,8 +167,6 @@ async function createAppContext(
   const recording = createInitialRecording({ db, log: app.log })
   app.addHook('onReady', async () => recording.start())
   app.addHook('onClose', () => recording.close())
-  const reader = createQueryWorker(settings.data, db)
-  app.addHook('onClose', () => reader.close())
   const base = {
     settings,
     publicOrigin,

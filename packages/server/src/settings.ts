@@ -45,6 +45,21 @@ export const SETTINGS = {
     description: 'Folder for the database and all files.',
     parse: (value) => path.resolve(value ?? 'data'),
   },
+  /** The URL of a PostgreSQL database; null to use SQLite. */
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    default: 'a SQLite database in `CALOTYPE_DATA`',
+    description:
+      'PostgreSQL database, version 15 or later, such as `postgres://user:password@db.example.org/calotype`. See [PostgreSQL](guides/scaling.md#postgresql).',
+    parse: parseDatabaseUrl,
+  },
+  databaseConnections: {
+    variable: 'CALOTYPE_DATABASE_CONNECTIONS',
+    default: '10',
+    description:
+      'Maximum number of connections to PostgreSQL. All servers together must stay below the `max_connections` of PostgreSQL.',
+    parse: createIntegerParser({ fallback: 10, min: 2, max: 1000 }),
+  },
   /** Absolute path. */
   web: {
     variable: 'CALOTYPE_WEB',
@@ -226,6 +241,14 @@ function parseOrigin(value: string, variable: string): string {
   if (!isOrigin || !/^https?:$/.test(url.protocol))
     throw new Error(`${variable} must be an address like https://photos.example.org, without a path.`)
   return url.origin
+}
+
+/** Checks the URL of the database. The error message omits the value, because it may contain a password. */
+function parseDatabaseUrl(value: string | null): string | null {
+  const url = value && URL.parse(value)
+  if (value && !(url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1))
+    throw new Error('DATABASE_URL must have the form postgres://user:password@host:port/database.')
+  return value
 }
 
 /** Checks the URL of the mail server. The error message omits the value, because it may contain a password. */

@@ -1,5 +1,12 @@
-import type { Kysely } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from './dialect.ts'
+import { isConflictError } from './postgres/errors.ts'
 import type { Schema } from './schema.ts'
+
+/** How often a transaction is repeated that PostgreSQL has rolled back because of a deadlock. */
+const MAX_REPETITIONS = 5
+const MAX_REPETITION_DELAY_MS = 50
 
 /** The kinds of locks, with the values that identify what a lock protects (docs/decisions/0152). */
 interface LockKeys {
@@ -51,22 +58,49 @@ export type Lock = { [Kind in keyof LockKeys]: readonly [Kind, ...LockKeys[Kind]
 /**
  * Runs statements in a transaction, and rolls it back if the callback rejects. The callback must expect other
  * transactions to commit between two of its statements, unless those transactions hold the same lock. SQLite needs no
- * locks, because it runs one transaction at a time.
+ * locks, because it runs one transaction at a time. The callback runs again if its transaction loses a deadlock on
+ * PostgreSQL, so all of its effects must be in the database.
  * @param lock protects what the callback reads before it decides what to write; null if the callback makes no such
  * decision, or makes it in the statement that writes
  */
-export function runTransaction<T>(
+export async function runTransaction<T>(
   db: Kysely<Schema>,
-  { lock: _lock }: { lock: Lock | readonly Lock[] | null },
+  { lock }: { lock: Lock | readonly Lock[] | null },
   callback: (transaction: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(callback)
+  if (!isPostgres(db)) return db.transaction().execute(callback)
+  const keys = toLockKeys(lock)
+  for (let repetition = 1; ; repetition++) {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await acquireAdvisoryLocks(transaction, keys)
+        return callback(transaction)
+      })
+    } catch (error) {
+      if (!(error instanceof Error) || !isConflictError(error) || repetition > MAX_REPETITIONS) throw error
+      await setTimeout(Math.random() * MAX_REPETITION_DELAY_MS * repetition)
+    }
+  }
 }
 
 /**
  * Acquires another lock until the end of the transaction. Call this in a step of `writeInSlices`, and for a lock whose
  * key is known only after a query.
  */
-export async function acquireLock(_transaction: Kysely<Schema>, _lock: Lock): Promise<void> {
-  // SQLite runs one transaction at a time.
+export async function acquireLock(transaction: Kysely<Schema>, lock: Lock): Promise<void> {
+  if (isPostgres(transaction)) await acquireAdvisoryLocks(transaction, toLockKeys(lock))
+}
+
+/** Returns the keys of locks in a fixed order, so that two transactions don't wait for each other. */
+function toLockKeys(lock: Lock | readonly Lock[] | null): string[] {
+  if (lock === null) return []
+  const locks = isLockList(lock) ? lock : [lock]
+  return [...new Set(locks.map((parts) => parts.join(' ').toLowerCase()))].sort()
+}
+
+const isLockList = (lock: Lock | readonly Lock[]): lock is readonly Lock[] => typeof lock[0] !== 'string'
+
+async function acquireAdvisoryLocks(transaction: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isBusyError } from '../db/sqlite/errors.ts'
+import { isBusyError } from '../db/errors.ts'
 import { getRequestFields } from '../log.ts'
 import { isDiskFull, DiskFullError } from '../storage/store.ts'
 import { describeValidationError, findInvalidField } from './contract/describeValidationError.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isFullError } from '../db/sqlite/errors.ts'
+import { isFullError } from '../db/errors.ts'
 
 /** Files that the server creates from an original, and can create again. */
 export const RENDITIONS = ['thumbnail', 'preview', 'display', 'video'] as const

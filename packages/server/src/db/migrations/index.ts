@@ -1,3 +1,4 @@
+import type { Migration } from '../migrate.ts'
 import { library } from './0001-library.ts'
 import { sharing } from './0002-sharing.ts'
 import { plans } from './0003-plans.ts'
@@ -51,10 +52,10 @@ import { editablePlans } from './0050-editable-plans.ts'
 import { sharedState } from './0051-shared-state.ts'
 
 /**
- * All migrations in order. `user_version` of a database is the number of migrations that were applied to it. A
- * released migration never changes.
+ * All migrations in order. A SQLite database has the number of migrations that were applied to it in `user_version`, and
+ * a PostgreSQL database in the table `schema_version`. A released migration never changes.
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly Migration[] = [
   library,
   sharing,
   plans,

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { createCheckpoints } from './checkpoints.ts'
 import { createDialect } from './dialect.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
-import { migrate, requireKnownSchema, readSchemaVersion } from '../migrate.ts'
+import { type Migration, migrate, requireKnownSchema, readSchemaVersion } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { type ReadCache, createReadCache } from './readCache.ts'
 import { explainFullDisk } from './diskFull.ts'
@@ -37,7 +37,7 @@ export interface OpenDatabase {
  */
 export function openDatabase(
   folder: string,
-  steps: readonly string[] = migrations,
+  steps: readonly Migration[] = migrations,
   { mayRebuild = false, needsConfirmation = false } = {},
 ): OpenDatabase {
   mkdirSync(folder, { recursive: true })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { copyDatabase, sync } from './copyDatabase.ts'
 import { isBusyError } from './errors.ts'
-import { migrate } from '../migrate.ts'
+import { type Migration, migrate } from '../migrate.ts'
 
 /** Returns the path of the copy whose schema is updated before it replaces the database. */
 const getCopyPath = (file: string) => `${file}.updating`
@@ -25,7 +25,7 @@ const getMarkerPath = (file: string) => `${file}.unconfirmed`
 export function update(
   database: DatabaseSync,
   file: string,
-  migrations: readonly string[],
+  migrations: readonly Migration[],
   { running, needsConfirmation }: { running: string; needsConfirmation: boolean },
 ): void {
   const before = `${file}.before-${migrations.length}-${Date.now()}`
@@ -57,7 +57,7 @@ function removeCopies(...copies: string[]): void {
   for (const copy of copies) for (const suffix of ['', '-journal']) rmSync(copy + suffix, { force: true })
 }
 
-function rehearse(copy: string, migrations: readonly string[]): void {
+function rehearse(copy: string, migrations: readonly Migration[]): void {
   using database = new DatabaseSync(copy, { enableForeignKeyConstraints: true })
   migrate(database, migrations)
   const [result] = database.prepare('pragma integrity_check(1)').all()

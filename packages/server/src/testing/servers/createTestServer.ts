@@ -5,8 +5,10 @@ import { createApp } from '../../app.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { createSession } from '../../auth/sessions.ts'
 import { readSettings } from '../../settings.ts'
+import { dropTestDatabase } from '../postgres/testDatabases.ts'
 import { addFirstAdministrator, addUserWithHash } from '../../users/users.ts'
 import { createDataFolder } from './createDataFolder.ts'
+import { createDatabaseEnvironment } from './createTestEnvironment.ts'
 import { watchResponses } from './watchResponses.ts'
 
 export const PASSWORD = 'Tintype-1841!'
@@ -42,6 +44,7 @@ export async function createTestServer(
   const data = await createDataFolder()
   const settings = readSettings({
     CALOTYPE_DATA: data,
+    ...createDatabaseEnvironment(data),
     CALOTYPE_WEB: path.join(data, 'no-web'),
     CALOTYPE_RESERVE_BYTES: '0',
     FFMPEG_PATH: path.join(data, 'no-ffmpeg'),
@@ -58,6 +61,7 @@ export async function createTestServer(
     async close() {
       await app.close()
       await rm(data, { recursive: true })
+      await dropTestDatabase(data)
       checkResponses()
     },
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createApp } from '../../app.ts'
 import { createSession } from '../../auth/sessions.ts'
 import { readSettings } from '../../settings.ts'
+import { dropTestDatabase } from '../postgres/testDatabases.ts'
 import { createDataFolder } from './createDataFolder.ts'
 import { addTestUser } from './createTestServer.ts'
 import { createTestEnvironment } from './createTestEnvironment.ts'
@@ -87,6 +88,7 @@ export async function startTestServer(
     async destroy() {
       await stop()
       rmSync(data, { recursive: true, force: true })
+      await dropTestDatabase(data)
     },
   }
 }

@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { Pool } from 'pg'
+import { DatabaseUnavailableError, isUnavailableError } from './errors.ts'
+import { getTypeParser } from './getTypeParser.ts'
+
+/** Includes the time in which a request waits for another request's connection. */
+const CONNECT_TIMEOUT_MS = 5000
+const IDLE_TIMEOUT_MS = 30_000
+/** Time after which PostgreSQL cancels a statement, so that a slow query doesn't keep its connection forever. */
+const STATEMENT_TIMEOUT_MS = 60_000
+const LOCK_TIMEOUT_MS = 15_000
+/** Ends transactions of a server that hangs, so that other servers don't wait for its locks. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+
+/** Creates a pool of connections. It connects when a connection is needed, and again after a connection was lost. */
+export function createPool(url: string, maxConnections: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'calotype',
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // Without listeners, a lost connection would end the process. The pool replaces it, and the next query fails.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
+
+/** Adapts a pool to Kysely, and makes the errors of lost connections recognizable. */
+export const toKyselyPool = (pool: Pool): PostgresPool => ({
+  options: {},
+  async connect() {
+    const client = await pool.connect().catch(throwRecognizable)
+    const query = (text: string, parameters: readonly unknown[] = []) =>
+      client.query(text, [...parameters]).catch(throwRecognizable)
+    return {
+      // Kysely passes cursors only to `stream`, which needs an additional package.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    }
+  },
+  // Kysely calls this only if it has run a query, so `openPostgres` ends the pool.
+  end: async () => {},
+})
+
+function throwRecognizable(error: unknown): never {
+  throw isUnavailableError(error) ? new DatabaseUnavailableError(error) : error
+}

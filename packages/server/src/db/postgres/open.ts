@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { migrations } from '../migrations/index.ts'
+import type { Schema } from '../schema.ts'
+import { isUnavailableError } from './errors.ts'
+import { explainError } from './explainError.ts'
+import { migratePostgres } from './migrate.ts'
+import { createPool, toKyselyPool } from './createPool.ts'
+
+/** How long a start waits for PostgreSQL, because both may start at the same time. */
+const MAX_WAIT_MS = 60_000
+const MAX_RETRY_DELAY_MS = 2000
+const MIN_SERVER_VERSION = 150_000
+
+/**
+ * Opens a PostgreSQL database, and creates or updates its schema. Throws an error with a message for the operator if
+ * PostgreSQL can't be reached for a minute, refuses the connection or is too old, or if the database is newer than this
+ * server.
+ */
+export async function openPostgres(
+  url: string,
+  maxConnections: number,
+  { maxWaitMs = MAX_WAIT_MS } = {},
+): Promise<Database> {
+  const pool = createPool(url, maxConnections)
+  try {
+    const client = await connect(pool, maxWaitMs)
+    try {
+      await requireSupportedServer(client)
+      await migratePostgres(client, migrations)
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    throw explainError(error, url)
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
+  return {
+    db,
+    readCached: (_name, read) => read(),
+    reader: { read: async (query) => (await db.executeQuery(query.compile(db))).rows, close: async () => {} },
+    confirmUpdate() {},
+    close: () => db.destroy().finally(() => pool.end()),
+  }
+}
+
+/** Connects, and retries for a limited time while PostgreSQL can't be reached. */
+async function connect(pool: pg.Pool, maxWaitMs: number): Promise<pg.PoolClient> {
+  const deadline = performance.now() + maxWaitMs
+  for (let delay = 100; ; delay = Math.min(2 * delay, MAX_RETRY_DELAY_MS)) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isUnavailableError(error) || performance.now() + delay > deadline) throw error
+      await setTimeout(delay)
+    }
+  }
+}
+
+async function requireSupportedServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: number; name: string; encoding: string }>(
+    `select current_setting('server_version_num')::int8 as version, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding`,
+  )
+  const [server] = rows
+  if (!server || server.version < MIN_SERVER_VERSION)
+    throw new Error(`Calotype needs PostgreSQL 15 or later. DATABASE_URL leads to version ${server?.name}.`)
+  if (server.encoding !== 'UTF8')
+    throw new Error(
+      `The database of DATABASE_URL has the encoding ${server.encoding}. Create one with: createdb --encoding=UTF8`,
+    )
+}
