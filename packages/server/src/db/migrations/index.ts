@@ -106,5 +106,5 @@ export const migrations: readonly Migration[] = [
   boundedQueries,
   mailings,
   editablePlans,
-  sharedState.sqlite,
+  sharedState,
 ]
