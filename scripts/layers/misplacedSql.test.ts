@@ -9,7 +9,11 @@ test.each([
   'sql`select seq from sqlite_sequence`',
   'where email = ${email} collate nocase',
   'select id from mail indexed by mail_kept where id',
-  'INSERT OR IGNORE into user',
+  'INSERT OR IGNORE into media',
+  "import { DatabaseSync } from 'node:sqlite'",
+  'isPostgres(db) ? a : b',
+  'sql`select 1 from user limit 1`',
+  'order by id desc limit -1 offset 200',
   "prepare('pragma quick_check')",
   "selectFrom('media_text')",
 ])('refuses %s', (line) => {
@@ -19,6 +23,7 @@ test.each([
 test.each([
   'runTransaction(db, { lock: null }, callback)',
   '/** Aspect ratios, indexed by the value of the ratio field. */',
+  'sql`select 1 from "user" limit 1`',
   "sql`substr(type, 1, 6) = 'image/'`",
 ])('accepts %s', (line) => {
   expect(findAdvice(line)).toBeNull()

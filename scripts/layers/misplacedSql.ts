@@ -4,9 +4,17 @@ import { globSync, readFileSync } from 'node:fs'
 const RULES: readonly { pattern: RegExp; advice: string }[] = [
   { pattern: /\.transaction\(\)/, advice: 'Use runTransaction, which names what the transaction protects.' },
   {
+    pattern: /\bfrom 'node:sqlite'|\bisPostgres\(/,
+    advice: 'Only db/ may depend on which database is used. Move the code to a function in db/.',
+  },
+  {
     pattern:
-      /\b(?:json_each|instr|natural_key|fold_text|strftime|group_concat|total_changes|iif)\(|\bsqlite_\w|\browid\b|\bmedia_text|\bindexed by \w+_\w+|\bcollate nocase\b|\binsert or (?:ignore|replace)\b|['`]pragma /i,
-    advice: 'Only db/ may contain the SQL of SQLite. Move it to a function in db/sqlite/queries.',
+      /\b(?:json_each|instr|natural_key|fold_text|strftime|group_concat|total_changes|iif|ifnull|last_insert_rowid)\(|\bsqlite_\w|\browid\b|\bmedia_text|\bindexed by \w+_\w+|\bcollate nocase\b|\binsert or (?:ignore|replace)\b|['`]pragma |\blimit -1\b|\.limit\(-1\)|\binsertId\b/i,
+    advice: 'PostgreSQL lacks this. Use SQL that both databases understand, or a function in db/queries.',
+  },
+  {
+    pattern: /\b(?:from|join|update|into) user\b/,
+    advice: 'In PostgreSQL, user is a keyword. Write "user" in quotes.',
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { createPage } from '../db/listPage.ts'
+import { parseId } from '../db/queries/expressions.ts'
 import { containsText } from '../db/sqlite/queries/textSearch.ts'
 import { parsePageKey } from '../db/pageKey.ts'
 import type { AuditAction, AuditKind, Schema } from '../db/schema.ts'
@@ -85,9 +86,7 @@ function selectEntries(
     .selectFrom('audit')
     .leftJoin('live_user as actor', 'actor.id', 'audit.actor_id')
     .leftJoin('live_user as concerned', (join) =>
-      join
-        .on('audit.kind', 'in', USER_KINDS)
-        .on((on) => on('concerned.id', '=', on.cast<number>('audit.subject', 'integer'))),
+      join.on('audit.kind', 'in', USER_KINDS).on('concerned.id', '=', parseId(db, sql.ref('audit.subject'))),
     )
     .selectAll('audit')
     .select(['actor.email as actor_email', 'concerned.email as concerned_email'])

@@ -54,7 +54,7 @@ export async function createSession(
     .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(-1)
+    .limit(MAX_SESSIONS)
     .offset(MAX_SESSIONS - 1)
   await db
     .deleteFrom('session')

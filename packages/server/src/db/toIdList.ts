@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  * longer than running it.
  */
 export const toIdList = (ids: readonly number[]): RawBuilder<number> =>
-  sql<number>`(select value from json_each(${JSON.stringify(ids)}))`
+  sql<number>`(select cast(value as bigint) from json_each(${JSON.stringify(ids)}))`
 
 /**
  * Refers to a column without letting SQLite use an index on it. With the index, SQLite would read all rows of an owner

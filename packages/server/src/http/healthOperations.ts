@@ -8,7 +8,7 @@ export function createHealthOperations({ db }: AppContext): Operations {
   return {
     async getHealth() {
       try {
-        await sql`select 1 from user limit 1`.execute(db)
+        await sql`select 1 from "user" limit 1`.execute(db)
       } catch {
         throw createBusyError(5)
       }

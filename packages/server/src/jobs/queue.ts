@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { skipLocked } from '../db/queries/skipLocked.ts'
 import type { JobKind, JobRow, Schema } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { TRANSCODE_LIMIT_MS } from './ffmpeg.ts'
@@ -52,6 +53,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .where((row) => row.or([row('state', '=', 'queued'), row('lease_until', '<', now())]))
       .orderBy('id')
       .limit(1)
+      .modifyEnd(skipLocked(db))
 
   const createJob = (kind: JobKind, media_id: number) =>
     ({ kind, media_id, state: 'queued', attempts: 0, created_at: now() }) as const

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { toIdList } from '../db/toIdList.ts'
-import { selectNextMail } from '../db/sqlite/queries/mail.ts'
+import { selectNextMail } from '../db/queries/mail.ts'
 import { resumeBulkMails } from './bulkMail.ts'
 import { cancelStopped, queueMailing, selectUnfinished } from './mailings/mailing.ts'
 import { CLAIM_MS } from './outbox.ts'
@@ -24,7 +24,7 @@ export function createMailer(context: SenderContext): Mailer {
     db
       .updateTable('mail')
       .set({ due_at: now() + CLAIM_MS })
-      .where('id', '=', selectNextMail(now()))
+      .where('id', '=', selectNextMail(db, now()))
       .returning(['id', 'due_at', 'max_retries'])
       .executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MailRow, Schema } from '../db/schema.ts'
-import { hasRecipient } from '../db/sqlite/queries/mail.ts'
+import { hasRecipient } from '../db/queries/mail.ts'
 
 const DELETED_ADDRESS = '[deleted]'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import type { MailReason, Schema } from '../db/schema.ts'
-import { clearOldMailContent } from '../db/sqlite/queries/mail.ts'
+import { clearOldMailContent } from '../db/queries/mail.ts'
 import { runTransaction } from '../db/transaction.ts'
 import type { ClaimedMail } from '../services.ts'
 import { reachStep } from '../storage/steps.ts'

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ManifestRecordingRow, Schema } from '../db/schema.ts'
-import { readHighestId } from '../db/sqlite/queries/sequences.ts'
+import { readHighestId } from '../db/queries/sequences.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { ignoreMissing } from '../storage/disk.ts'
 
@@ -25,7 +25,7 @@ export async function requestRecordingIfMissing(db: Kysely<Schema>, folder: stri
   await db
     .insertInto('manifest_recording')
     .values({ id: 1, ...start })
-    .onConflict((conflict) => conflict.doUpdateSet(start))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(start))
     .execute()
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
@@ -56,7 +56,7 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
   if (last !== null) {
     // Without edited fields, `mergeEdits` keeps newer records in the manifest if the database is older.
     await sql`insert into manifest_change (account_key, kind, album, file_name, edited_fields)
-      select *, '' from (${selectChanges(progress, last)})`.execute(db)
+      select change.*, '' from (${selectChanges(progress, last)}) as change`.execute(db)
     return { ...progress, last_id: last }
   }
   if (kind !== 'albumItem') {
@@ -77,13 +77,13 @@ async function recordRows(db: Kysely<Schema>, progress: Progress): Promise<Progr
 async function findLastId(db: Kysely<Schema>, progress: Progress): Promise<number | null> {
   const ids = sql<{
     id: number
-  }>`select id from (${selectIdsAfter(progress)} order by 1 limit ${ROW_BATCH_SIZE})`
+  }>`select id from (${selectIdsAfter(progress)} order by 1 limit ${ROW_BATCH_SIZE}) as row`
   return (await ids.execute(db)).rows.at(-1)?.id ?? null
 }
 
 function selectIdsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unknown> {
   const ids = {
-    account: sql`select id from user where id`,
+    account: sql`select id from "user" where id`,
     media: sql`select id from media where id`,
     album: sql`select id from album where id`,
     albumItem: sql`select media_id as id from album_media where album_id = ${album_id} and media_id`,
@@ -95,11 +95,11 @@ function selectIdsAfter({ kind, album_id, last_id }: Progress): RawBuilder<unkno
 function selectChanges({ kind, album_id, last_id }: Progress, last: number): RawBuilder<unknown> {
   const albumKey = sql`album.id || '-' || album.created_at`
   const changes = {
-    account: sql`select account_key, 'account', null, null from user where user.id`,
-    media: sql`select account_key, 'media', null, file_name from media join user on user.id = owner_id where media.id`,
-    album: sql`select account_key, 'album', ${albumKey}, null from album join user on user.id = owner_id where album.id`,
+    account: sql`select account_key, 'account', null, null from "user" where "user".id`,
+    media: sql`select account_key, 'media', null, file_name from media join "user" on "user".id = owner_id where media.id`,
+    album: sql`select account_key, 'album', ${albumKey}, null from album join "user" on "user".id = owner_id where album.id`,
     albumItem: sql`select account_key, 'albumItem', ${albumKey}, file_name
-      from album_media join album on album.id = album_id join user on user.id = album.owner_id
+      from album_media join album on album.id = album_id join "user" on "user".id = album.owner_id
       join media on media.id = media_id where album_id = ${album_id} and media_id`,
   }
   return sql`${changes[kind]} between ${last_id + 1} and ${last}`

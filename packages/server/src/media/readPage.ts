@@ -135,7 +135,7 @@ export async function countNewer(
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     ${items} = ${parentId} and (taken_at, ${id}) > (${key.taken_at}, ${key.id})
       and (taken_at, ${id}) < (${end.taken_at}, ${end.id})
-  )`.execute(db)
+  ) as newer`.execute(db)
   return newerMonths + newerCount.reduce((sum, { count }) => sum + count, 0) + (rows[0]?.count ?? 0)
 }
 
@@ -155,7 +155,7 @@ export function selectPageIds({ list, parentId, first, before, size, skipped }: 
     union all
     ${items} = ${parentId} and taken_at >= ${first} and taken_at < ${before.taken_at}
     order by taken_at desc, id desc limit ${size} offset ${skipped}
-  ))`
+  ) as page)`
 }
 
 /**

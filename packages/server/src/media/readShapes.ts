@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { encodeShape } from '@calotype/formats/shapes'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { joinTexts } from '../db/sqlite/queries/expressions.ts'
 
 /** Number of items per page. Reading a page blocks the event loop for about 3 ms. */
 const PAGE_SIZE = 5000
@@ -30,7 +29,7 @@ export async function readShapes(db: Kysely<Schema>, ownerId: number): Promise<B
     // Reading the sizes as one string is four times faster than reading rows.
     const { sizes } = await db
       .selectFrom(older.select(['width', 'height']).limit(PAGE_SIZE).as('part'))
-      .select(joinTexts(sql`coalesce(width || 'x' || height, '-')`).as('sizes'))
+      .select(sql<string | null>`string_agg(coalesce(width || 'x' || height, '-'), ' ')`.as('sizes'))
       .executeTakeFirstOrThrow()
     for (const size of sizes?.split(' ') ?? []) {
       const byte = cache.get(size) ?? parseShape(size)

@@ -59,8 +59,10 @@ export function selectUsage(db: Kysely<Schema>) {
     )
     .select([
       'held.id',
-      sql<number>`held.plan_id <> ${FREE_PLAN_ID}`.as('has_plan'),
-      sql<number>`case when quota_mb is null then coalesce(shared.used_bytes, held.used_bytes) else held.used_bytes end
-        * 100.0 / ${MEBIBYTE} / coalesce(quota_mb, storage_mb)`.as('usage_percentage'),
+      sql<number>`case when held.plan_id <> ${FREE_PLAN_ID} then 1 else 0 end`.as('has_plan'),
+      sql<number>`cast(case when quota_mb is null then coalesce(shared.used_bytes, held.used_bytes)
+        else held.used_bytes end as double precision) * 100 / ${MEBIBYTE} / coalesce(quota_mb, storage_mb)`.as(
+        'usage_percentage',
+      ),
     ])
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { takeId } from '../db/sqlite/queries/sequences.ts'
+import { takeId } from '../db/queries/sequences.ts'
 import { acquireLock } from '../db/transaction.ts'
 
 /** An account or invited address that an object is shared with. */

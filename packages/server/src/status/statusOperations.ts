@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import serverPackage from '../../package.json' with { type: 'json' }
 import type { AppContext } from '../appContext.ts'
 import { auditEvent } from '../audit/audit.ts'
-import { toMonth } from '../db/sqlite/queries/expressions.ts'
+import { toMonth } from '../db/queries/expressions.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { formatTime } from '../formatTime.ts'
 import { getCaller } from '../http/access.ts'
@@ -35,7 +35,7 @@ export function createStatusOperations(context: AppContext): Operations {
         sql<{
           month: string
           bytes: number
-        }>`select ${toMonth(sql`date_added`)} as month,
+        }>`select ${toMonth(db, sql`date_added`)} as month,
           sum(size) as bytes from media group by 1 order by 1 desc limit ${LISTED_MONTHS}`,
       ),
     ])

@@ -5,7 +5,7 @@ import { findDatabase } from './findDatabase.ts'
 import { readSchemaVersion } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { openReadOnly } from './openReadOnly.ts'
-import { isIntact } from './queries/databaseFile.ts'
+import { isIntact } from './files/databaseFile.ts'
 import type { Schema } from '../schema.ts'
 
 /** Much longer than the few milliseconds for which the server holds the write lock. */

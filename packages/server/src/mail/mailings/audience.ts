@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MailingTable, MailTopic, Schema } from '../../db/schema.ts'
-import { containsRole } from '../../db/sqlite/queries/roles.ts'
+import { containsRole } from '../../db/queries/roles.ts'
 import { selectSubscriptionsInEffect, selectFamilyMembers } from '../../plans/getPlan.ts'
 import { FREE_PLAN_ID } from '../../plans/plans.ts'
 
@@ -47,4 +47,4 @@ function hasPlan(db: Kysely<Schema>, name: string) {
  * whose topic is null.
  */
 export const isUnsubscribed = (topic: MailTopic | null) =>
-  sql<number>`exists (select 1 from email_opt_out where email_opt_out.email = "user".email and email_opt_out.topic = ${topic})`
+  sql<boolean>`exists (select 1 from email_opt_out where email_opt_out.email = "user".email and email_opt_out.topic = ${topic})`

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { toIdList } from '../../db/toIdList.ts'
 import type { MailingRow, MailTopic, Schema } from '../../db/schema.ts'
-import { cancelMails } from '../../db/sqlite/queries/mail.ts'
+import { cancelMails } from '../../db/queries/mail.ts'
 import { acquireLock } from '../../db/transaction.ts'
 import { writeInSlices } from '../../db/writeInSlices.ts'
 import { type Audience, isUnsubscribed, selectAudience } from './audience.ts'
@@ -92,7 +92,10 @@ async function queueNext(transaction: Kysely<Schema>, id: number, dueAt: number)
     kind: mailing.audience,
     value: mailing.audience_value,
   })
-    .select(['user.email', isUnsubscribed(mailing.topic).as('unsubscribed')])
+    .select([
+      'user.email',
+      sql<0 | 1>`case when ${isUnsubscribed(mailing.topic)} then 1 else 0 end`.as('unsubscribed'),
+    ])
     .where('user.id', 'in', toIdList(ids))
     .orderBy('user.id')
     .execute()

@@ -36,7 +36,7 @@ export function createMailingOperations(
     const [counts] = await reader.read(
       selectAudience(db, audience).select([
         sql<number>`count(*)`.as('users'),
-        sql<number>`coalesce(sum(${unsubscribed}), 0)`.as('unsubscribed'),
+        sql<number>`count(case when ${unsubscribed} then 1 end)`.as('unsubscribed'),
         sql<number | null>`min(case when not ${unsubscribed} then "user".id end)`.as('exampleId'),
       ]),
     )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { readHighestIds } from '../../db/sqlite/queries/sequences.ts'
+import { raiseHighestId, readHighestIds } from '../../db/queries/sequences.ts'
 
 const TABLES = ['user', 'media', 'album'] as const
 type Table = (typeof TABLES)[number]
@@ -26,7 +26,9 @@ export async function findFreeIds(initialDb: Kysely<Schema>): Promise<FreeIds> {
       const isFirstAdministrator = table === 'user' && id === 1
       if (id === null || (id <= (highest.get(table) ?? 0) && !isFirstAdministrator)) return {}
       const existingRow = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-      return existingRow ? {} : { id }
+      if (existingRow) return {}
+      await raiseHighestId(db, table, id)
+      return { id }
     },
   }
 }

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { copyDatabase } from '../../db/sqlite/copyDatabase.ts'
 import { readSchemaVersion } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/index.ts'
-import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
+import { openReadOnly, type ReadOnlyDatabase } from '../../db/sqlite/openReadOnly.ts'
+import { readRecordedTime } from '../../db/sqlite/files/referencedFiles.ts'
 import { createDiskStore } from '../../storage/disk.ts'
 import { isDiskFull } from '../../storage/store.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { expireQuarantine } from '../quarantine.ts'
 import { isExpectedTime } from '../clock/isExpectedTime.ts'
-import { readRecordedTime } from './databaseFiles.ts'
 import {
   listSnapshots,
   lockBackup,
@@ -75,10 +75,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   }
 }
 
-async function writeSnapshot(
-  options: BackupOptions,
-  source: ReturnType<typeof openReadOnly>,
-): Promise<BackupReport> {
+async function writeSnapshot(options: BackupOptions, source: ReadOnlyDatabase): Promise<BackupReport> {
   const { data, target, keep, verify, now = Date.now, onProgress } = options
   const to = await createDiskStore(target, 0)
   await removeLeftovers(target, to.scratch)
@@ -127,7 +124,7 @@ async function writeSnapshot(
  * because it was deleted or its upload completed. Repeats until a round finds no missing file that the previous round
  * hadn't found.
  */
-async function copyConsistently(run: Run, source: ReturnType<typeof openReadOnly>) {
+async function copyConsistently(run: Run, source: ReadOnlyDatabase) {
   const copy = path.join(run.folder, 'calotype.sqlite')
   for (let round = 1, missingFiles = new Set<string>(); ; round++) {
     copyDatabase(source, copy)

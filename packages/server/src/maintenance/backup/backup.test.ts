@@ -28,7 +28,7 @@ import { createDataFolder } from '../../testing/servers/createDataFolder.ts'
 import { startTestServer, type TestItem, type TestClient } from '../../testing/servers/startTestServer.ts'
 import { verifyLibrary } from '../verify.ts'
 import { backUp } from './backUp.ts'
-import { readReferencedFiles } from './databaseFiles.ts'
+import { readReferencedFiles } from '../../db/sqlite/files/referencedFiles.ts'
 import { listSnapshots } from './layout.ts'
 import { verifySnapshot } from './verifySnapshot.ts'
 

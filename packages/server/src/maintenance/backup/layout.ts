@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { lockFolder } from '../../db/sqlite/files/lockFolder.ts'
 
 /** Ends the folder name of a snapshot that is still being written. */
 export const PARTIAL_SUFFIX = '.partial'
@@ -87,15 +87,9 @@ function readSummary(file: string): BackupSummary {
  *
  * @returns a function that releases the lock
  */
-export function lockBackup(target: string): () => void {
-  const lock = new DatabaseSync(path.join(target, 'lock'), { timeout: 0 })
-  try {
-    lock.exec('begin exclusive')
-  } catch (cause) {
-    lock.close()
-    throw new Error(`Another backup or restore is using ${target}, or the folder isn't writable.`, {
-      cause,
-    })
-  }
-  return () => lock.close()
-}
+export const lockBackup = (target: string): (() => void) =>
+  lockFolder(
+    target,
+    (cause) =>
+      new Error(`Another backup or restore is using ${target}, or the folder isn't writable.`, { cause }),
+  )

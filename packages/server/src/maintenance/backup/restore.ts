@@ -1,11 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
-import { createDialect } from '../../db/sqlite/dialect.ts'
+import type { Kysely } from 'kysely'
 import { lockDataFolder } from '../../db/sqlite/lockDataFolder.ts'
-import { readSchemaVersion } from '../../db/migrate.ts'
+import { openRestored } from '../../db/sqlite/files/openRestored.ts'
 import { integrity as integrityMigration } from '../../db/migrations/0022-integrity.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -124,12 +122,12 @@ async function prepareDatabase(
   problems: readonly BackupProblem[],
   now: number,
 ): Promise<void> {
-  using database = new DatabaseSync(path.join(prepared, 'calotype.sqlite'))
-  const db = new Kysely<Schema>({ dialect: createDialect(database) })
+  using database = openRestored(path.join(prepared, 'calotype.sqlite'))
+  const { db, schemaVersion } = database
   await renewRenditions(db, now)
   await continueAfterManifest(db, prepared)
   // Older databases have no column for marks. The server marks damaged files when it reads them.
-  if (readSchemaVersion(database) > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
+  if (schemaVersion > migrations.indexOf(integrityMigration)) await markProblems(db, problems)
 }
 
 /** Marks the items of damaged and missing originals, so that uploading the same files repairs them. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
+import { readReferencedFiles } from '../../db/sqlite/files/referencedFiles.ts'
 import type { ObjectStore } from '../../storage/store.ts'
-import { readReferencedFiles } from './databaseFiles.ts'
 import { EXPIRED_SUFFIX, listSnapshots, PARTIAL_SUFFIX, getSnapshotsFolder } from './layout.ts'
 
 /** Removes the partial snapshot and the scratch files of an interrupted backup. */

@@ -1,18 +1,22 @@
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import type { ReadOnlyDatabase } from '../../db/sqlite/openReadOnly.ts'
+import {
+  readOpenParts,
+  type ReferencedFile,
+  readReferencedFiles,
+} from '../../db/sqlite/files/referencedFiles.ts'
 import { listManifests, getManifestFile, getManifestFolder } from '../../manifest/files.ts'
 import { ignoreMissing, getPath } from '../../storage/disk.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
-import { readOpenParts, type ReferencedFile, readReferencedFiles } from './databaseFiles.ts'
 import type { Run } from './run.ts'
 
 /** Folder in a snapshot for copies of originals that were damaged before the backup. */
 export const DAMAGED_FOLDER = 'damaged'
 
 /** Copies the files that the copied database refers to and that the backup lacks. */
-export async function copyReferenced(run: Run, database: DatabaseSync) {
+export async function copyReferenced(run: Run, database: ReadOnlyDatabase) {
   const counts = { originals: 0, staged: 0, bytes: 0 }
   for (const file of readReferencedFiles(database)) {
     await backUpFile(run, file)

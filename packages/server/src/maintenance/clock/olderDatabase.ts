@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { raiseHighestId } from '../../db/sqlite/queries/sequences.ts'
+import { raiseHighestId } from '../../db/queries/sequences.ts'
 import { runTransaction } from '../../db/transaction.ts'
 import { getManifestFolder } from '../../manifest/files.ts'
 import { readPosition } from '../../manifest/position.ts'

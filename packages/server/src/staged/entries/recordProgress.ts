@@ -63,7 +63,7 @@ export async function recordProgress(
   await db
     .insertInto('staged_entry')
     .values({ staged_file_id: id, entry: index, name: toEntryName(name), ...outcomeColumns })
-    .onConflict((conflict) => conflict.doUpdateSet(outcomeColumns))
+    .onConflict((conflict) => conflict.columns(['staged_file_id', 'entry']).doUpdateSet(outcomeColumns))
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../schema.ts'
 
 /**
  * Whether a user might be an administrator. This is also true if the name of a custom role contains "ADMIN" in quotes.
@@ -31,9 +31,9 @@ export const countUsersByRole = sql<{
  */
 export async function isRoleUsed(db: Kysely<Schema>, name: string): Promise<boolean> {
   const { rows } = await sql`with recursive combination(roles) as (
-      select min(roles) from user
+      select min(roles) from "user"
       union all
-      select (select min(roles) from user where roles > combination.roles) from combination where roles is not null
+      select (select min(roles) from "user" where roles > combination.roles) from combination where roles is not null
     )
     select 1 from combination
     where ${containsRole(sql`combination.roles`, name)}

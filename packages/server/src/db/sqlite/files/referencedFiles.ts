@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { hasTable } from '../../db/sqlite/queries/databaseFile.ts'
-import { readSchemaVersion } from '../../db/migrate.ts'
-import { standardNames } from '../../db/migrations/0034-standard-names.ts'
-import { migrations } from '../../db/migrations/index.ts'
-import type { StoredFile } from '../../storage/store.ts'
+import { readSchemaVersion } from '../../migrate.ts'
+import { standardNames } from '../../migrations/0034-standard-names.ts'
+import { migrations } from '../../migrations/index.ts'
+import { hasTable } from './databaseFile.ts'
+import type { StoredFile } from '../../../storage/store.ts'
 
 export interface ReferencedFile extends StoredFile {
   kind: 'original' | 'staged'

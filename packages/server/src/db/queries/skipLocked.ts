@@ -1,0 +1,10 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '../schema.ts'
+import { isPostgres } from '../dialect.ts'
+
+/**
+ * Ends a query that selects the row to claim, so that two processes never claim the same row. SQLite needs no clause,
+ * because it runs one writing statement at a time.
+ */
+export const skipLocked = (db: Kysely<Schema>): RawBuilder<unknown> =>
+  isPostgres(db) ? sql`for update skip locked` : sql``
