@@ -5,6 +5,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { findImportCycles } from './layers/importCycles.ts'
 import { findLargeFolders } from './layers/largeFolders.ts'
+import { findMisplacedFileAccess } from './layers/misplacedFileAccess.ts'
 import { findMisplacedSql } from './layers/misplacedSql.ts'
 
 const LAYERS: readonly (readonly string[])[] = [
@@ -79,7 +80,7 @@ for (const cycle of findImportCycles())
     problems.push(`These files import each other: ${cycle.join(', ')}`)
 for (const folder of findLargeFolders())
   problems.push(`${folder}. Divide it, or add a reason to largeFolders.ts.`)
-problems.push(...findMisplacedSql())
+problems.push(...findMisplacedSql(), ...findMisplacedFileAccess())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

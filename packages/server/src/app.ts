@@ -38,7 +38,8 @@ import { createMailer } from './mail/mailer.ts'
 import { serveOneClickUnsubscribe } from './mail/unsubscribe/unsubscribeOperations.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { createMediaOperations } from './media/mediaOperations.ts'
-import { createDiskStore } from './storage/disk.ts'
+import { createDiskStore } from './storage/disk/diskStore.ts'
+import { createDiskUploadArea } from './storage/disk/diskUploadArea.ts'
 import { createStatusOperations } from './status/statusOperations.ts'
 import { startSweeping } from './storage/sweep.ts'
 import { cacheSmallFiles } from './storage/cacheSmallFiles.ts'
@@ -161,6 +162,7 @@ async function createAppContext(
   app.addHook('onClose', () => clock.close())
   const { now, expiry } = clock
   const objects = cacheSmallFiles(await createDiskStore(settings.data, settings.reserveBytes, now))
+  const uploadArea = createDiskUploadArea(objects)
   const publicOrigin = createPublicOrigin(settings, app.server)
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())
@@ -174,6 +176,7 @@ async function createAppContext(
     readCached,
     reader,
     objects,
+    uploadArea,
     manifest,
     log: app.log,
     now,

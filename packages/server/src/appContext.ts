@@ -9,6 +9,7 @@ import type { ExpiryClock } from './services.ts'
 import type { Deletions } from './services.ts'
 import type { Mailer } from './services.ts'
 import type { CachedStore } from './storage/store.ts'
+import type { UploadArea } from './storage/uploadArea.ts'
 import type { Provider } from './services.ts'
 import type { Quota } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -23,6 +24,7 @@ export interface AppContext {
   readCached: ReadCache
   reader: QueryWorker
   objects: CachedStore
+  uploadArea: UploadArea
   jobs: Jobs
   manifest: Manifest
   deletions: Deletions

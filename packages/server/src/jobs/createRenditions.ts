@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { getMediaKind, needsDisplayRendition, type MediaType } from '@calotype/formats/kinds'
 import type { MediaRow } from '../db/schema.ts'
+import { createScratchFiles } from '../storage/disk/scratchFiles.ts'
 import { renderAnimatedThumbnail, extractPoster } from './ffmpeg.ts'
 import { isLarge } from './isLarge.ts'
 import type { Tools } from './tools.ts'
@@ -19,12 +17,12 @@ export async function createRenditions(
   { objects, workers, largeWorkers, findFfmpeg, signal }: Tools,
   media: MediaRow,
 ): Promise<RenderedProperties> {
-  const createScratchPath = (name: string) => path.join(objects.scratch, `${randomUUID()}-${name}`)
+  await using scratch = createScratchFiles(objects)
   const { file_name: fileName } = media
-  const thumbnail = createScratchPath('thumbnail')
-  const preview = createScratchPath('preview')
-  const poster = createScratchPath('poster')
-  const display = needsDisplayRendition(media.type) ? createScratchPath('display') : null
+  const thumbnail = scratch.createPath('-thumbnail')
+  const preview = scratch.createPath('-preview')
+  const poster = scratch.createPath('-poster')
+  const display = needsDisplayRendition(media.type) ? scratch.createPath('-display') : null
 
   async function renderPhotoFile(original: string): Promise<RenderedProperties> {
     const { run } = isLarge(media) ? largeWorkers : workers
@@ -54,14 +52,8 @@ export async function createRenditions(
     return { thumbhash, isDamaged: false }
   }
 
-  try {
-    return await objects.withLocalPath(
-      { kind: 'original', fileName },
-      getMediaKind(media.type) === 'video' ? renderVideoFile : renderPhotoFile,
-    )
-  } finally {
-    await Promise.all(
-      [thumbnail, preview, poster, display].map((file) => file !== null && rm(file, { force: true })),
-    )
-  }
+  return await objects.withLocalPath(
+    { kind: 'original', fileName },
+    getMediaKind(media.type) === 'video' ? renderVideoFile : renderPhotoFile,
+  )
 }

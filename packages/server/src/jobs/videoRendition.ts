@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
 import { getMediaKind, needsVideoRendition } from '@calotype/formats/kinds'
+import { createScratchFiles } from '../storage/disk/scratchFiles.ts'
 import { renderVideo } from './ffmpeg.ts'
 import type { Tools } from './tools.ts'
 
@@ -34,18 +32,15 @@ export async function storeVideoRendition(
 ): Promise<void> {
   const ffmpeg = await findFfmpeg()
   const { file_name: fileName, type } = media
-  const mp4 = path.join(objects.scratch, `${randomUUID()}-video.mp4`)
   const maxBytes = Math.max(MIN_LIMIT_BYTES, MAX_GROWTH * media.size)
   using _reservation = await objects.reserveSpace(maxBytes)
-  try {
-    await objects.withLocalPath({ kind: 'original', fileName }, async (video) => {
-      const playableTracks = await workers.run('codecs', { path: video })
-      await renderVideo({ ffmpeg, video, type, signal }, playableTracks, mp4, maxBytes)
-    })
-    await objects.put({ kind: 'video', fileName }, mp4)
-  } finally {
-    await rm(mp4, { force: true })
-  }
+  await using scratch = createScratchFiles(objects)
+  const mp4 = scratch.createPath('-video.mp4')
+  await objects.withLocalPath({ kind: 'original', fileName }, async (video) => {
+    const playableTracks = await workers.run('codecs', { path: video })
+    await renderVideo({ ffmpeg, video, type, signal }, playableTracks, mp4, maxBytes)
+  })
+  await objects.put({ kind: 'video', fileName }, mp4)
 }
 
 /**
@@ -56,26 +51,23 @@ export async function storeMotion(
   { objects, workers, findFfmpeg, signal }: Tools,
   { file_name: fileName }: Pick<MediaRow, 'file_name'>,
 ): Promise<void> {
-  const video = path.join(objects.scratch, `${randomUUID()}-motion.mp4`)
-  const mp4 = path.join(objects.scratch, `${randomUUID()}-video.mp4`)
-  try {
-    const codecs = await objects.withLocalPath({ kind: 'original', fileName }, (photo) =>
-      workers.run('motion', { path: photo, output: video }).catch(() => null),
-    )
-    if (!codecs) return
-    const isConverted = !codecs.isPlayable && (await convert())
-    await objects.put({ kind: 'video', fileName }, isConverted ? mp4 : video)
+  await using scratch = createScratchFiles(objects)
+  const video = scratch.createPath('-motion.mp4')
+  const mp4 = scratch.createPath('-video.mp4')
+  const codecs = await objects.withLocalPath({ kind: 'original', fileName }, (photo) =>
+    workers.run('motion', { path: photo, output: video }).catch(() => null),
+  )
+  if (!codecs) return
+  const isConverted = !codecs.isPlayable && (await convert())
+  await objects.put({ kind: 'video', fileName }, isConverted ? mp4 : video)
 
-    async function convert(): Promise<boolean> {
-      try {
-        const source = { ffmpeg: await findFfmpeg(), video, type: 'video/mp4', signal }
-        await renderVideo(source, { video: false, sound: false, isPlayable: false }, mp4, MIN_LIMIT_BYTES)
-        return true
-      } catch {
-        return false
-      }
+  async function convert(): Promise<boolean> {
+    try {
+      const source = { ffmpeg: await findFfmpeg(), video, type: 'video/mp4', signal }
+      await renderVideo(source, { video: false, sound: false, isPlayable: false }, mp4, MIN_LIMIT_BYTES)
+      return true
+    } catch {
+      return false
     }
-  } finally {
-    await Promise.all([video, mp4].map((file) => rm(file, { force: true })))
   }
 }

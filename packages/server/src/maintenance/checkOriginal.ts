@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises'
 import type { MediaRow } from '../db/schema.ts'
-import { readBlocks } from '../storage/readBlocks.ts'
+import { openLocalFile } from '../storage/readBlocks.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher } from '../checksums/hashThread.ts'
@@ -26,11 +25,11 @@ export async function checkOriginal(
 ): Promise<OriginalCheck> {
   try {
     return await objects.withLocalPath({ kind: 'original', fileName }, async (path) => {
-      await using file = await open(path)
+      await using file = await openLocalFile(path)
       using hasher = createContentHasher()
       let length = 0
       // Reading one more byte than expected detects a file that has grown.
-      for await (const bytes of readBlocks(file, 0, size + 1)) {
+      for await (const bytes of file.read(0, size + 1)) {
         await hasher.update(bytes)
         length += bytes.length
         await pause(bytes.length)

@@ -34,7 +34,10 @@ const steps: Record<DeletionRow['kind'], ClearStep> = {
 }
 
 export function createDeletions(
-  context: Pick<AppContext, 'db' | 'objects' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'>,
+  context: Pick<
+    AppContext,
+    'db' | 'objects' | 'uploadArea' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'
+  >,
 ): Deletions {
   const { db, log, now } = context
   const closeController = new AbortController()

@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { ignoreMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk/diskStore.ts'
 
 /** Permission bits of the group and of other users. */
 const GROUP_AND_OTHERS_BITS = 0o077

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
-import { rename, utimes } from 'node:fs/promises'
-import path from 'node:path'
 import type { AppContext } from '../appContext.ts'
 import { isClaimed } from '../storage/isClaimed.ts'
-import { type FileKind, type ObjectStore, RENDITIONS, type StoredFile } from '../storage/store.ts'
+import { type ObjectStore, RENDITIONS, type StoredFile } from '../storage/store.ts'
+import { parsePartFileName, toPartFileName } from '../storage/uploadArea.ts'
 
 export const QUARANTINE_DAYS = 90
 const DAY_MS = 86_400_000
 
 type QuarantineContext = Pick<AppContext, 'objects' | 'log'>
+type PartContext = QuarantineContext & Pick<AppContext, 'uploadArea'>
 
 /**
  * Moves a file without a database row to quarantine, and removes its renditions, which can be created again. Doesn't
@@ -20,14 +19,11 @@ export async function quarantine({ objects, log }: QuarantineContext, file: Stor
   log.warn({ fileName: file.fileName }, 'a file without a row was moved to quarantine')
 }
 
-/** Moves a part file without an upload from the scratch folder to quarantine. */
-export async function quarantinePart(
-  { objects, log, now }: QuarantineContext & Pick<AppContext, 'now'>,
-  fileName: string,
-): Promise<void> {
-  const movedAt = new Date(now())
-  await utimes(path.join(objects.scratch, fileName), movedAt, movedAt)
-  await objects.put({ kind: 'quarantined', fileName }, path.join(objects.scratch, fileName))
+/** Moves a part file without an upload to quarantine. */
+export async function quarantinePart({ objects, uploadArea, log }: PartContext, part: string): Promise<void> {
+  const fileName = toPartFileName(part)
+  await uploadArea.withLocalPath(part, (path) => objects.put({ kind: 'quarantined', fileName }, path))
+  await uploadArea.remove(part)
   log.warn({ fileName }, 'chunks without an upload were moved to quarantine')
 }
 
@@ -45,26 +41,28 @@ export async function countQuarantined(
 /**
  * Moves quarantined files back if their rows exist again, because a newer database was restored or rows were adopted.
  */
-export async function restoreClaimedFiles({
-  db,
-  objects,
-  log,
-}: QuarantineContext & Pick<AppContext, 'db'>): Promise<void> {
+export async function restoreClaimedFiles(context: PartContext & Pick<AppContext, 'db'>): Promise<void> {
+  const { db, objects, log } = context
   for await (const { fileName } of objects.list('quarantined')) {
-    if ((await isClaimed(db, fileName)) && (await returnFile(objects, fileName)))
-      log.info({ fileName }, 'a file was returned from quarantine')
+    if (!(await isClaimed(db, fileName))) continue
+    const part = parsePartFileName(fileName)
+    const isReturned = await (part === null ? returnFile(objects, fileName) : returnPart(context, part))
+    if (isReturned) log.info({ fileName }, 'a file was returned from quarantine')
   }
 }
 
-/** Moves a quarantined file back to its original path. Returns false if the path is in use. */
+/** Moves a quarantined original or staged file back. Returns false if there is a file in its place. */
 export async function returnFile(objects: ObjectStore, fileName: string): Promise<boolean> {
-  const file = { kind: 'quarantined', fileName } as const
-  const kind = getFormerKind(fileName)
-  if (kind) return (await objects.size({ kind, fileName })) === null && objects.move(file, kind)
-  const part = path.join(objects.scratch, fileName)
-  if (existsSync(part)) return false
-  await objects.withLocalPath(file, (localPath) => rename(localPath, part))
-  return true
+  const kind = fileName.endsWith('.staged') ? 'staged' : 'original'
+  const isFree = (await objects.size({ kind, fileName })) === null
+  return isFree && objects.move({ kind: 'quarantined', fileName }, kind)
+}
+
+async function returnPart({ objects, uploadArea }: PartContext, part: string): Promise<boolean> {
+  const file = { kind: 'quarantined', fileName: toPartFileName(part) } as const
+  const isReturned = await objects.withLocalPath(file, (path) => uploadArea.adopt(part, path))
+  if (isReturned) await objects.remove(file)
+  return isReturned
 }
 
 /**
@@ -87,12 +85,4 @@ export async function expireQuarantine(
 
 export async function removeRenditions(objects: ObjectStore, fileName: string): Promise<void> {
   for (const kind of RENDITIONS) await objects.remove({ kind, fileName })
-}
-
-/**
- * Determines from the extension which kind a quarantined file had. Returns null for a part file of a chunked upload.
- */
-function getFormerKind(fileName: string): FileKind | null {
-  if (fileName.endsWith('.part')) return null
-  return fileName.endsWith('.staged') ? 'staged' : 'original'
 }

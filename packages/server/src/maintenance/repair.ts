@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { MediaRow } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { createRenditionJob } from '../jobs/createRenditionJob.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
-import { writeWholeStream, type WrittenFile } from '../storage/writeStream.ts'
+import { createScratchFiles, writeLocalFile } from '../storage/disk/scratchFiles.ts'
+import type { WrittenFile } from '../storage/writeStream.ts'
 import type { AppContext } from '../appContext.ts'
 import { storeBlockChecksums } from './blockChecksums.ts'
 import { isStored } from './integrity.ts'
@@ -78,18 +76,14 @@ async function copyFromFirst(
 /** Copies the original of another item. Resolves to false if that original isn't intact either. */
 async function copy(context: MaintenanceContext, source: MediaRow, media: MediaRow): Promise<boolean> {
   const { objects } = context
-  const scratch = path.join(objects.scratch, `${randomUUID()}-repair`)
-  try {
-    using reservation = await objects.reserveSpace(source.size)
-    await using file = await open(scratch, 'w')
-    const bytes = objects.read({ kind: 'original', fileName: source.file_name })
-    const copiedFile = await writeWholeStream(bytes, file, { limit: source.size, reservation })
-    if (copiedFile.sha256 !== media.sha256) return false
-    await restoreOriginal(context, media, scratch, copiedFile)
-    return true
-  } finally {
-    await rm(scratch, { force: true })
-  }
+  await using scratch = createScratchFiles(objects)
+  const path = scratch.createPath('-repair')
+  using reservation = await objects.reserveSpace(source.size)
+  const bytes = objects.read({ kind: 'original', fileName: source.file_name })
+  const copiedFile = await writeLocalFile(path, bytes, { limit: source.size, reservation })
+  if (copiedFile.sha256 !== media.sha256) return false
+  await restoreOriginal(context, media, path, copiedFile)
+  return true
 }
 
 export type MaintenanceContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'now'>

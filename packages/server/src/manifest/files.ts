@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ignoreMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk/diskStore.ts'
 import { syncFolder } from '../storage/sync.ts'
 import { runExclusive } from '../runExclusive.ts'
 

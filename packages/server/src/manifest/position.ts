@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ignoreMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk/diskStore.ts'
 import { listManifests, getManifestFile } from './files.ts'
 
 const READ_BYTES = 16 * 1024

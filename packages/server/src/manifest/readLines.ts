@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { ignoreMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk/diskStore.ts'
 
 const NEWLINE = 10
 const READ_BYTES = 64 * 1024

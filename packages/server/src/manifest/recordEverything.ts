@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ManifestRecordingRow, Schema } from '../db/schema.ts'
 import { readHighestId } from '../db/queries/sequences.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
-import { ignoreMissing } from '../storage/disk.ts'
+import { ignoreMissing } from '../storage/disk/diskStore.ts'
 
 /** Number of rows per step, small enough to be recorded within a few milliseconds. */
 const ROW_BATCH_SIZE = 100

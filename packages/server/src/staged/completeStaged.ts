@@ -1,7 +1,6 @@
 import type { StagedFileRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Descriptor } from '../upload/descriptor.ts'
-import { getPartPath } from '../upload/chunks/partFile.ts'
 import type { Upload } from '../upload/chunks/uploads.ts'
 import { verifyUpload } from '../upload/verifyUpload.ts'
 import { storeStagedFile } from './storeStagedFile.ts'
@@ -22,7 +21,7 @@ async function findStaged({ db }: AppContext, { id }: Upload): Promise<StagedFil
 }
 
 async function finish(context: AppContext, upload: Upload): Promise<StagedFileRow> {
-  const { objects } = context
+  const { objects, uploadArea } = context
   const file = {
     ownerId: upload.user_id,
     name: upload.file_name,
@@ -36,6 +35,9 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedFileRo
     return objects.withLocalPath(storedFile, async (path) =>
       storeStagedFile(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
     )
-  const path = getPartPath(context, upload)
-  return storeStagedFile(context, { ...file, path, written: await verifyUpload(context, upload, path) })
+  const staged = await uploadArea.withLocalPath(upload.part_name, async (path) =>
+    storeStagedFile(context, { ...file, path, written: await verifyUpload(context, upload, path) }),
+  )
+  await uploadArea.remove(upload.part_name)
+  return staged
 }

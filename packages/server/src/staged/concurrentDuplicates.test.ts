@@ -6,7 +6,7 @@ import { createZip } from '../testing/files/createArchives.ts'
 import { waitForProcessing, stageFile, getStagedFile, triggerProcessing } from '../testing/uploads/staging.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { importEntry } from './entries/importEntry.ts'
-import { readEntries } from './entries/readEntries.ts'
+import { readEntries } from './archive/readEntries.ts'
 import { createSidecarLookup } from './takeout/sidecarLookup.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

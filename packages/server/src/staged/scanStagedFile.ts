@@ -4,7 +4,7 @@ import type { StagedEntryTable, StagedSidecarTable, StagedFileRow } from '../db/
 import { isItem } from './entries/importEntry.ts'
 import { type Entry, UnreadableArchiveError } from './archive/entry.ts'
 import { ArchiveTooLargeError } from './archive/unpackLimits.ts'
-import { readEntries } from './entries/readEntries.ts'
+import { readEntries } from './archive/readEntries.ts'
 import { applySidecars, type SidecarContext } from './entries/applySidecars.ts'
 import { toEntryName } from './entries/recordProgress.ts'
 import { parseSidecar } from './takeout/sidecar.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDiskStore } from './disk.ts'
+import { createDiskStore } from './disk/diskStore.ts'
 import type { ObjectStore, CachedStore } from './store.ts'
 import { cacheSmallFiles } from './cacheSmallFiles.ts'
 

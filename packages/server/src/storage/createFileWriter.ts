@@ -1,4 +1,7 @@
-import type { FileHandle } from 'node:fs/promises'
+import type { OpenPart } from './uploadArea.ts'
+
+/** A part file, or a file handle of Node.js. */
+export type WritableFile = Pick<OpenPart, 'write' | 'datasync'>
 
 /** Syncing every 16 MB leaves little work for the final sync. */
 const SYNC_AFTER_BYTES = 16 * 1024 ** 2
@@ -9,7 +12,7 @@ const SYNC_AFTER_BYTES = 16 * 1024 ** 2
  *
  * @param start offset of the first byte
  */
-export function createFileWriter(file: FileHandle, start: number) {
+export function createFileWriter(file: WritableFile, start: number) {
   let position = start
   let unsynced = 0
   let isSyncing = false
@@ -40,7 +43,7 @@ export function createFileWriter(file: FileHandle, start: number) {
   }
 }
 
-async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+async function writeAll(file: WritableFile, bytes: Uint8Array, position: number): Promise<void> {
   for (let written = 0; written < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written)
     written += bytesWritten

@@ -1,4 +1,6 @@
-import type { FileHandle } from 'node:fs/promises'
+import { closeSync, openSync, read } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 
 /**
@@ -16,5 +18,40 @@ export async function* readBlocks(file: FileHandle, start: number, end: number):
     }
   } finally {
     releaseBuffer(block)
+  }
+}
+
+/** A local file, open for reading. */
+export interface LocalFile extends AsyncDisposable {
+  /** Reads a range like `readBlocks`. */
+  read(start: number, end: number): AsyncGenerator<Uint8Array>
+}
+
+export async function openLocalFile(path: string): Promise<LocalFile> {
+  const file = await open(path)
+  return { read: (start, end) => readBlocks(file, start, end), [Symbol.asyncDispose]: () => file.close() }
+}
+
+const readFrom = promisify(read)
+
+/**
+ * Returns what `parse` returns for the first bytes of a local file. `parse` must not keep the bytes. Opens and closes the file
+ * synchronously, which is faster than two calls in the thread pool.
+ *
+ * @param maxBytes at most BLOCK_BYTES
+ */
+export async function readLocalPrefix<T>(
+  path: string,
+  maxBytes: number,
+  parse: (prefix: Buffer) => T,
+): Promise<T> {
+  const file = openSync(path, 'r')
+  const block = acquireBuffer()
+  try {
+    const { bytesRead } = await readFrom(file, block, 0, maxBytes, 0)
+    return parse(block.subarray(0, bytesRead))
+  } finally {
+    releaseBuffer(block)
+    closeSync(file)
   }
 }

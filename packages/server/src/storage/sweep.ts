@@ -1,5 +1,3 @@
-import { opendir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../appContext.ts'
 import { deleteOldEntries } from '../audit/deleteOldEntries.ts'
@@ -14,6 +12,8 @@ import {
   quarantinePart,
   restoreClaimedFiles,
 } from '../maintenance/quarantine.ts'
+import { removeUnusedScratch } from './disk/scratchFiles.ts'
+import { parsePartFileName } from './uploadArea.ts'
 import { isPendingMarker, quarantineIncomplete } from './pendingMarkers.ts'
 import { isClaimed } from './isClaimed.ts'
 import { KINDS } from './store.ts'
@@ -24,7 +24,7 @@ const UPLOAD_BATCH_SIZE = 20
 
 type SweepContext = Pick<
   AppContext,
-  'db' | 'readCached' | 'objects' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'
+  'db' | 'readCached' | 'objects' | 'uploadArea' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'
 >
 
 /**
@@ -76,7 +76,7 @@ async function removeExpired(context: SweepContext, signal: AbortSignal): Promis
 
 /** Removes the files of deleted rows. If a file can't be removed, the next sweep tries again. */
 export async function removeDeleted(
-  context: Pick<SweepContext, 'db' | 'objects' | 'jobs' | 'log'>,
+  context: Pick<SweepContext, 'db' | 'objects' | 'uploadArea' | 'jobs' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
   await finishDeletions(context, signal).catch((error: unknown) =>
@@ -89,7 +89,7 @@ export async function removeDeleted(
  * search index.
  */
 export async function finishDeletions(
-  { db, objects, jobs }: Pick<SweepContext, 'db' | 'objects' | 'jobs'>,
+  { db, objects, uploadArea, jobs }: Pick<SweepContext, 'db' | 'objects' | 'uploadArea' | 'jobs'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const batch = db.selectFrom('tombstone').select('file_name').limit(TOMBSTONE_BATCH_SIZE)
@@ -101,7 +101,8 @@ export async function finishDeletions(
     jobs.abort(names)
     for (const fileName of names) {
       for (const kind of KINDS) await objects.remove({ kind, fileName })
-      if (fileName.endsWith('.part')) await rm(path.join(objects.scratch, fileName), { force: true })
+      const part = parsePartFileName(fileName)
+      if (part !== null) await uploadArea.remove(part)
     }
     await db.deleteFrom('tombstone').where('file_name', 'in', names).execute()
   }
@@ -130,23 +131,14 @@ async function removeExpiredUploads(context: SweepContext, signal: AbortSignal):
  * @param usedSince files modified later may be in use
  */
 async function clearScratch(context: SweepContext, usedSince: number): Promise<void> {
-  const { db, objects } = context
-  const isOwned = async (name: string) => {
-    if (!name.endsWith('.part')) return false
-    const upload = db
-      .selectFrom('upload')
-      .select('id')
-      .where('part_name', '=', name.slice(0, -'.part'.length))
-    return (await upload.executeTakeFirst()) !== undefined
-  }
-  for await (const { name } of await opendir(objects.scratch)) {
-    if (isPendingMarker(name) || (await isOwned(name))) continue
-    const file = path.join(objects.scratch, name)
-    const stats = await stat(file).catch(() => null)
-    if (!stats || stats.mtimeMs >= usedSince) continue
+  const { db, objects, uploadArea } = context
+  await removeUnusedScratch(objects, usedSince, isPendingMarker)
+  for await (const { part, size, changedAt } of uploadArea.list()) {
+    const upload = db.selectFrom('upload').select('id').where('part_name', '=', part)
+    if (changedAt.getTime() >= usedSince || (await upload.executeTakeFirst())) continue
     // The chunks in a part file were acknowledged, so a client may rely on them even if the row is missing.
-    if (name.endsWith('.part') && stats.size > 0) await quarantinePart(context, name)
-    else await rm(file, { force: true, recursive: true })
+    if (size > 0) await quarantinePart(context, part)
+    else await uploadArea.remove(part)
   }
 }
 

@@ -1,9 +1,8 @@
-import type { FileHandle } from 'node:fs/promises'
 import { type ContentChecksums, parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher } from '../checksums/hashThread.ts'
 import { BLOCK_BYTES, releaseBuffer, acquireBuffer } from './bufferPool.ts'
 import type { Reservation } from './store.ts'
-import { createFileWriter } from './createFileWriter.ts'
+import { createFileWriter, type WritableFile } from './createFileWriter.ts'
 
 /** Size and checksums of a written file. */
 export interface WrittenFile extends ContentChecksums {
@@ -15,7 +14,7 @@ export class SizeLimitError extends Error {
   override name = 'SizeLimitError'
 }
 
-interface WriteOptions {
+export interface WriteOptions {
   /** Maximum number of bytes. */
   limit: number
   /** Offset of the first byte in the file. */
@@ -28,7 +27,7 @@ interface WriteOptions {
 /** Writes a whole file and computes its checksums. */
 export async function writeWholeStream(
   source: AsyncIterable<Buffer>,
-  file: FileHandle,
+  file: WritableFile,
   options: Pick<WriteOptions, 'limit' | 'reservation'>,
 ): Promise<WrittenFile> {
   using hasher = createContentHasher()
@@ -45,7 +44,7 @@ export async function writeWholeStream(
  */
 export async function writeStream(
   source: AsyncIterable<Buffer>,
-  file: FileHandle | null,
+  file: WritableFile | null,
   { limit, offset = 0, reservation, onBlock }: WriteOptions,
 ): Promise<number> {
   const writer = file && createFileWriter(file, offset)

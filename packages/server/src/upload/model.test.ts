@@ -17,7 +17,7 @@ import {
   type State,
 } from '../testing/uploads/uploadModel.ts'
 import { brokenPrograms, type OffsetKind, programs, type Step } from '../testing/uploads/uploadPrograms.ts'
-import { getPartPath } from './chunks/partFile.ts'
+import { getPartPath } from '../storage/disk/diskUploadArea.ts'
 
 /** `npm run test:faults` runs more programs. */
 const PROGRAMS = Number(process.env['CALOTYPE_MODEL_PROGRAMS'] ?? 150)
@@ -118,7 +118,7 @@ async function compareLibrary(upload: DrivenUpload, state: State): Promise<void>
   expect(rows).toHaveLength(state.stage === 'complete' ? 1 : 0)
   const row = await db.selectFrom('upload').selectAll().where('id', '=', upload.uploadId).executeTakeFirst()
   expect(row === undefined).toBe(state.stage === 'gone')
-  const part = row && getPartPath(parties.server.app.context, row)
+  const part = row && getPartPath(parties.server.app.context.objects, row.part_name)
   expect(part !== undefined && existsSync(part)).toBe(state.stage === 'open')
 }
 

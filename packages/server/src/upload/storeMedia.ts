@@ -1,7 +1,4 @@
 import { hash, randomBytes } from 'node:crypto'
-import { closeSync, openSync, read } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { Insertable, Kysely } from 'kysely'
 import type { MediaRow, MediaTable, Schema } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
@@ -23,7 +20,7 @@ import { repairFromCopies, restoreOriginal } from '../maintenance/repair.ts'
 import { joinCompanions } from '../media/companions.ts'
 import { SIDECAR_TYPE, toSidecarKey } from '../media/sidecars.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
-import { releaseBuffer, acquireBuffer } from '../storage/bufferPool.ts'
+import { readLocalPrefix } from '../storage/readBlocks.ts'
 import { reachStep } from '../storage/steps.ts'
 import type { WrittenFile } from '../storage/writeStream.ts'
 import { removeDeleted } from '../storage/sweep.ts'
@@ -34,8 +31,6 @@ import { cleanLabels, cleanName, type Descriptor } from './descriptor.ts'
 /** Length of the prefix that clients hash to find likely duplicates (`BEGINNING_BYTES` in api/src/upload.ts). */
 const PREFIX_BYTES = 65_536
 
-const readFrom = promisify(read)
-
 /** A complete file that a user uploaded or staged. */
 export interface IncomingFile {
   ownerId: number
@@ -43,6 +38,7 @@ export interface IncomingFile {
   written: WrittenFile
   /** Stored name without the extension, from `createBaseName`. */
   baseName: string
+  /** Local path of the file. `storeMedia` moves the file or leaves it to the caller to remove. */
   path: string
   /** Whether the file is already at its final path, because the server crashed between the rename and the commit. */
   isInPlace?: boolean
@@ -54,7 +50,10 @@ export interface IncomingFile {
   onStored?: (transaction: Kysely<Schema>, media: MediaRow, result: 'ADDED' | 'KNOWN') => Promise<void>
 }
 
-export type StoreContext = Pick<AppContext, 'db' | 'objects' | 'jobs' | 'log' | 'manifest' | 'now'>
+export type StoreContext = Pick<
+  AppContext,
+  'db' | 'objects' | 'uploadArea' | 'jobs' | 'log' | 'manifest' | 'now'
+>
 
 /** Creates a name for a stored file, without the extension. Its 128 random bits can't be guessed and don't collide. */
 export function createBaseName(): string {
@@ -70,8 +69,8 @@ export async function storeMedia(context: StoreContext, incoming: IncomingFile):
 }
 
 /**
- * Returns the item that the file repaired or, if `unlessThere` is set, a duplicate of the file, and deletes the file.
- * Returns undefined if the file must be stored.
+ * Returns the item that the file repaired or, if `unlessThere` is set, a duplicate of the file. Returns undefined if the
+ * file must be stored.
  */
 export async function findDuplicate(
   context: StoreContext,
@@ -90,7 +89,6 @@ export async function findDuplicate(
   )
   // The item was deleted meanwhile. Search again, because only the content of the oldest duplicate was checked.
   if (!duplicate) return findDuplicate(context, incoming)
-  await rm(incoming.path, { force: true })
   return duplicate
 }
 
@@ -190,22 +188,15 @@ async function inspect({ jobs, log }: StoreContext, path: string, type: MediaTyp
   }
 }
 
-async function readPrefix(name: string, path: string, formats: FormatSet) {
-  const file = openSync(path, 'r')
-  const block = acquireBuffer()
-  try {
-    const { bytesRead } = await readFrom(file, block, 0, PREFIX_BYTES, 0)
-    const prefix = block.subarray(0, bytesRead)
+function readPrefix(name: string, path: string, formats: FormatSet) {
+  return readLocalPrefix(path, PREFIX_BYTES, (prefix) => {
     const type = detectStoredType(name, prefix, formats)
     return {
       type,
       prefixHash: hash('sha256', prefix),
       why: type ? '' : explainUnsupported(name, prefix, formats),
     }
-  } finally {
-    releaseBuffer(block)
-    closeSync(file)
-  }
+  })
 }
 
 /**

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { getCaller } from '../http/access.ts'
 import type { MediaRow } from '../db/schema.ts'
 import { Problem } from '../http/errors.ts'
@@ -38,9 +37,8 @@ function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRo
     const ownMedia = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const duplicates = ownMedia.where('sha256', '=', written.sha256).where('local_id', '=', localId)
     const existingItem = await duplicates.limit(1).executeTakeFirst()
-    if (!existingItem || !(await hasIntactOriginal(context, existingItem)))
-      return storeMedia(context, incoming)
-    await rm(incoming.path, { force: true })
-    return existingItem
+    return existingItem && (await hasIntactOriginal(context, existingItem))
+      ? existingItem
+      : storeMedia(context, incoming)
   })
 }

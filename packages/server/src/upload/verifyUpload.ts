@@ -1,7 +1,6 @@
-import { open } from 'node:fs/promises'
 import { createNotFoundError, Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { readBlocks } from '../storage/readBlocks.ts'
+import { openLocalFile } from '../storage/readBlocks.ts'
 import type { WrittenFile } from '../storage/writeStream.ts'
 import { parseContentChecksums } from '../checksums/hashers.ts'
 import { createContentHasher, createEtagHasher } from '../checksums/hashThread.ts'
@@ -16,7 +15,7 @@ import { finishHash } from './chunks/uploadHash.ts'
  * client can send it again, and throws 422.
  */
 async function verify(context: AppContext, upload: Upload, path: string): Promise<WrittenFile> {
-  await using file = await open(path).catch((error: NodeJS.ErrnoException) => {
+  await using file = await openLocalFile(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? createNotFoundError() : error
   })
   const chunks = await listChunks(context, upload)
@@ -29,7 +28,7 @@ async function verify(context: AppContext, upload: Upload, path: string): Promis
   for (const { chunk_index, etag } of chunks) {
     using etagHasher = createEtagHasher()
     const { start, end } = getChunkRange(upload, chunk_index)
-    for await (const bytes of readBlocks(file, start, end))
+    for await (const bytes of file.read(start, end))
       await Promise.all([contentHasher.update(bytes), etagHasher.update(bytes)])
     if ((await etagHasher.digest()) === etag) continue
     const damagedChunk = context.db.deleteFrom('upload_chunk').where('upload_id', '=', upload.id)

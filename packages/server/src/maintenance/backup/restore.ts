@@ -8,7 +8,7 @@ import { integrity as integrityMigration } from '../../db/migrations/0022-integr
 import { migrations } from '../../db/migrations/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import { runTransaction } from '../../db/transaction.ts'
-import { createDiskStore } from '../../storage/disk.ts'
+import { createDiskStore } from '../../storage/disk/diskStore.ts'
 import { isDiskFull } from '../../storage/store.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { continueAfterManifest } from '../clock/olderDatabase.ts'

@@ -7,7 +7,7 @@ import {
   readReferencedFiles,
 } from '../../db/sqlite/files/referencedFiles.ts'
 import { listManifests, getManifestFile, getManifestFolder } from '../../manifest/files.ts'
-import { ignoreMissing, getPath } from '../../storage/disk.ts'
+import { ignoreMissing, getPath } from '../../storage/disk/diskStore.ts'
 import { syncFolder } from '../../storage/sync.ts'
 import { copyFile, copyStream, copyVerified, hashFile } from './copyFile.ts'
 import type { Run } from './run.ts'

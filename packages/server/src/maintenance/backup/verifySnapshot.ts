@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openReadOnly } from '../../db/sqlite/openReadOnly.ts'
 import { readReferencedFiles } from '../../db/sqlite/files/referencedFiles.ts'
-import { getPath } from '../../storage/disk.ts'
+import { getPath } from '../../storage/disk/diskStore.ts'
 import type { ObjectStore } from '../../storage/store.ts'
 import { hashFile } from './copyFile.ts'
 import type { BackupProblem, Snapshot } from './layout.ts'

@@ -1,10 +1,7 @@
-import { open, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { MediaRow, Schema, StagedFileRow } from '../../db/schema.ts'
 import type { AppContext } from '../../appContext.ts'
-import { writeWholeStream } from '../../storage/writeStream.ts'
-import type { Reservation } from '../../storage/store.ts'
+import { createScratchFiles, writeLocalFile } from '../../storage/disk/scratchFiles.ts'
 import {
   type IncomingFile,
   findDuplicate,
@@ -45,44 +42,35 @@ export async function storeEntry(
 ): Promise<void> {
   const { db, objects, quota } = context
   const { staged, entry, entryPath, sidecar } = item
-  const baseName = createBaseName()
-  const file = path.join(objects.scratch, `${baseName}.upload`)
-  try {
-    using reservation = await objects.reserveSpace(entry.size)
-    const written = await write(file, bytes, reservation)
-    const details = await db
-      .selectFrom('staged_file')
-      .select(['labels', 'description'])
-      .where('id', '=', staged.id)
-      .executeTakeFirstOrThrow(() => new DiscardedError())
-    const incoming: IncomingFile = {
-      ownerId: staged.user_id,
-      descriptor: {
-        ...sidecar,
-        name: getOriginalName(entryPath, sidecar),
-        unlessThere: true,
-        creationDate: getSidecarDate(sidecar)?.toISOString() ?? null,
-        labels: JSON.parse(details.labels) as string[],
-        description: sidecar?.description ?? details.description,
-      },
-      written,
-      baseName,
-      path: file,
-      sidecarDate: getSidecarDate(sidecar),
-      onStored: (transaction, media, result) => recordStored(context, item, transaction, media, result),
-    }
-    // A duplicate or repaired item doesn't use additional storage of the plan.
-    if (await findDuplicate(context, incoming)) return
-    using _plan = await quota.reserve(staged.user_id, written.size, staged.id)
-    await createMedia(context, incoming)
-  } finally {
-    await rm(file, { force: true })
+  await using scratch = createScratchFiles(objects)
+  const path = scratch.createPath('.upload')
+  using reservation = await objects.reserveSpace(entry.size)
+  const written = await writeLocalFile(path, bytes, { limit: MAX_FILE_BYTES, reservation })
+  const details = await db
+    .selectFrom('staged_file')
+    .select(['labels', 'description'])
+    .where('id', '=', staged.id)
+    .executeTakeFirstOrThrow(() => new DiscardedError())
+  const incoming: IncomingFile = {
+    ownerId: staged.user_id,
+    descriptor: {
+      ...sidecar,
+      name: getOriginalName(entryPath, sidecar),
+      unlessThere: true,
+      creationDate: getSidecarDate(sidecar)?.toISOString() ?? null,
+      labels: JSON.parse(details.labels) as string[],
+      description: sidecar?.description ?? details.description,
+    },
+    written,
+    baseName: createBaseName(),
+    path,
+    sidecarDate: getSidecarDate(sidecar),
+    onStored: (transaction, media, result) => recordStored(context, item, transaction, media, result),
   }
-}
-
-async function write(file: string, bytes: AsyncIterable<Buffer>, reservation: Reservation) {
-  await using handle = await open(file, 'w')
-  return await writeWholeStream(bytes, handle, { limit: MAX_FILE_BYTES, reservation })
+  // A duplicate or repaired item doesn't use additional storage of the plan.
+  if (await findDuplicate(context, incoming)) return
+  using _plan = await quota.reserve(staged.user_id, written.size, staged.id)
+  await createMedia(context, incoming)
 }
 
 /** Records the result. Marks only new items as favorites, but also adds duplicates to the album. */

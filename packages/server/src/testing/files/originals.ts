@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../appContext.ts'
-import { getPath } from '../../storage/disk.ts'
+import { getPath } from '../../storage/disk/diskStore.ts'
 
 export const getOriginalPath = (data: string, fileName: string) =>
   path.join(data, getPath({ kind: 'original', fileName }))

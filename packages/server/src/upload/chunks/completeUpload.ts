@@ -6,7 +6,7 @@ import type { Descriptor } from '../descriptor.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { completeStaged } from '../../staged/completeStaged.ts'
 import { storeMedia } from '../storeMedia.ts'
-import { listOriginalNames, getPartPath } from './partFile.ts'
+import { listOriginalNames } from './partFile.ts'
 import { listChunks, discardLocked, requireUpload, type Upload } from './uploads.ts'
 import { verifyUpload } from '../verifyUpload.ts'
 import { forgetHash } from './uploadHash.ts'
@@ -71,11 +71,12 @@ function getMedia({ db }: AppContext, id: number): Promise<MediaRow> {
 }
 
 async function storeUpload(context: AppContext, upload: Upload): Promise<MediaRow> {
+  const { objects, uploadArea } = context
   const descriptor = JSON.parse(upload.descriptor) as Descriptor
   const file = { ownerId: upload.user_id, descriptor, baseName: upload.part_name, uploadId: upload.id }
   const storedName = await findStoredFile(context, upload)
   if (storedName)
-    return context.objects.withLocalPath({ kind: 'original', fileName: storedName }, async (path) =>
+    return objects.withLocalPath({ kind: 'original', fileName: storedName }, async (path) =>
       storeMedia(context, {
         ...file,
         path,
@@ -83,9 +84,12 @@ async function storeUpload(context: AppContext, upload: Upload): Promise<MediaRo
         written: await verifyUpload(context, upload, path),
       }),
     )
-  const path = getPartPath(context, upload)
   try {
-    return await storeMedia(context, { ...file, path, written: await verifyUpload(context, upload, path) })
+    const media = await uploadArea.withLocalPath(upload.part_name, async (path) =>
+      storeMedia(context, { ...file, path, written: await verifyUpload(context, upload, path) }),
+    )
+    await uploadArea.remove(upload.part_name)
+    return media
   } catch (error) {
     if (error instanceof Problem && error.status === 415) await discardLocked(context, upload)
     throw error

@@ -1,13 +1,10 @@
-import { open, rm } from 'node:fs/promises'
 import { Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import { reachStep } from '../../storage/steps.ts'
-import { syncFolder } from '../../storage/sync.ts'
 import type { Descriptor } from '../descriptor.ts'
 import { createFileTooLargeError, readMaxFileBytes } from '../maxFileBytes.ts'
 import { createBaseName } from '../storeMedia.ts'
 import { runExclusive } from '../../runExclusive.ts'
-import { getPartPath } from './partFile.ts'
 import { listAnnounced, computeReservedBytes } from '../reservations.ts'
 import { selectUnfinished, type Upload } from './uploads.ts'
 import { runTransaction } from '../../db/transaction.ts'
@@ -77,9 +74,7 @@ async function findExisting(
 
 /** Starts one upload at a time, so that the check of the disk space counts all earlier uploads. */
 function startUpload(context: AppContext, ownerId: number, request: InitiateRequest): Promise<string> {
-  return runExclusive(`initiating in ${context.objects.scratch}`, () =>
-    createUpload(context, ownerId, request),
-  )
+  return runExclusive('initiating', () => createUpload(context, ownerId, request))
 }
 
 /** Creates the part file before the row, so that every upload has a part file. */
@@ -88,7 +83,7 @@ async function createUpload(
   ownerId: number,
   { fileName, fileSize, chunkSize, totalChunks, checksum, mediaMetadata, isArchive }: InitiateRequest,
 ): Promise<string> {
-  const { objects, now } = context
+  const { objects, uploadArea, now } = context
   await objects.requireFreeSpace(fileSize + computeReservedBytes(await listAnnounced(context)))
 
   const upload: Upload = {
@@ -106,13 +101,12 @@ async function createUpload(
     is_archive: toFlag(isArchive),
     staged_file_id: null,
   }
-  const part = getPartPath(context, upload)
   try {
-    await createPartFile(context, part)
+    await uploadArea.create(upload.part_name)
     reachStep('after-part')
     await insertUpload(context, upload)
   } catch (error) {
-    await rm(part, { force: true })
+    await uploadArea.remove(upload.part_name)
     throw error
   }
   reachStep('after-initiate')
@@ -123,12 +117,6 @@ const toFlag = (isArchive?: boolean) => (isArchive === undefined ? null : Number
 
 const serializeDescriptor = (name: string, checksum?: string | null, metadata?: Descriptor) =>
   JSON.stringify({ ...(checksum && { checksum }), ...metadata, name })
-
-/** Creates the file for the chunks and syncs its folder, so that the file survives a power failure. */
-async function createPartFile({ objects }: AppContext, part: string): Promise<void> {
-  await (await open(part, 'w')).close()
-  await syncFolder(objects.scratch)
-}
 
 async function insertUpload({ db, expiry, quota }: AppContext, upload: Upload): Promise<void> {
   await runTransaction(db, { lock: ['uploads', upload.user_id] }, async (transaction) => {

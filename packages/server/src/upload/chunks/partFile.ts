@@ -1,5 +1,3 @@
-import { open, stat, truncate } from 'node:fs/promises'
-import path from 'node:path'
 import { STORED_EXTENSIONS } from '@calotype/formats/kinds'
 import { createNotFoundError, Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
@@ -28,14 +26,6 @@ interface InterruptedChunk {
 
 const partFiles = new Map<string, PartFile>()
 const createPart = (): PartFile => ({ receiving: new Map(), interrupted: new Map() })
-
-/** Returns the path of the part file, which contains the chunks of an upload at their offsets. */
-export function getPartPath(
-  { objects }: Pick<AppContext, 'objects'>,
-  { part_name }: Pick<UploadRow, 'part_name'>,
-): string {
-  return path.join(objects.scratch, `${part_name}.part`)
-}
 
 /** Lists the possible names of an upload's file once it is stored, one for each media type. */
 export function listOriginalNames(part: string): string[] {
@@ -125,8 +115,7 @@ export async function openChunk(context: AppContext, upload: UploadRow, index: n
     /** Call if the connection closed, so that the client can resume the chunk. */
     markInterrupted: () => void (isInterrupted = true),
     async [Symbol.asyncDispose]() {
-      // `close` waits for writes in progress.
-      await file.close()
+      await file[Symbol.asyncDispose]()
       await runExclusively(upload, endChunk)
     },
   }
@@ -139,7 +128,9 @@ async function beginChunk(context: AppContext, upload: UploadRow, index: number,
   const { start, end } = getChunkRange(upload, index)
   const part = partFiles.get(upload.id) ?? (await findInterrupted(context, upload))
   await using stack = new AsyncDisposableStack()
-  const file = stack.use(await open(getPartPath(context, upload), 'r+').catch(throwNotFound))
+  const file = stack.use(await context.uploadArea.open(upload.part_name))
+  // The upload was canceled or completed.
+  if (!file) throw createNotFoundError()
   await truncatePartFile(context, upload, part)
   const { writtenBytes, resumableBytes } = part.interrupted.get(index) ?? {
     writtenBytes: 0,
@@ -160,7 +151,7 @@ async function beginChunk(context: AppContext, upload: UploadRow, index: number,
  */
 async function findInterrupted(context: AppContext, upload: UploadRow): Promise<PartFile> {
   const part = createPart()
-  const size = await readFileSize(getPartPath(context, upload))
+  const size = (await context.uploadArea.size(upload.part_name)) ?? 0
   const index = Math.ceil(size / upload.chunk_size) - 1
   const writtenBytes = size - index * upload.chunk_size
   if (size > 0 && !(await findEtag(context, upload, index)))
@@ -173,12 +164,11 @@ async function findInterrupted(context: AppContext, upload: UploadRow): Promise<
  * chunks from starting meanwhile.
  */
 async function truncatePartFile(
-  context: AppContext,
+  { db, uploadArea }: AppContext,
   upload: UploadRow,
   { receiving, interrupted }: PartFile,
 ): Promise<void> {
-  const file = getPartPath(context, upload)
-  const { lastStored } = await context.db
+  const { lastStored } = await db
     .selectFrom('upload_chunk')
     .select(({ fn }) => fn.max<number | null>('chunk_index').as('lastStored'))
     .where('upload_id', '=', upload.id)
@@ -188,22 +178,7 @@ async function truncatePartFile(
   )
   const last = Math.max(lastStored ?? -1, ...receiving.keys(), ...resumable)
   const end = last < 0 ? 0 : getChunkRange(upload, last).end
-  const size = await readFileSize(file)
-  if (size > end) await truncate(file, end)
+  const size = (await uploadArea.size(upload.part_name)) ?? 0
+  if (size > end) await uploadArea.truncate(upload.part_name, end)
   for (const index of interrupted.keys()) if (index > last || size === 0) interrupted.delete(index)
-}
-
-/** Returns the size in bytes, or 0 if the file doesn't exist. */
-const readFileSize = (file: string) =>
-  stat(file).then(
-    ({ size }) => size,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return 0
-      throw error
-    },
-  )
-
-/** Throws 404 if the part file is missing: the upload was canceled or completed. */
-function throwNotFound(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? createNotFoundError() : error
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createNotFoundError, Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
-import { readBlocks } from '../../storage/readBlocks.ts'
 import { reachStep } from '../../storage/steps.ts'
 import { writeStream, SizeLimitError } from '../../storage/writeStream.ts'
 import { runExclusive } from '../../runExclusive.ts'
@@ -50,8 +49,7 @@ async function receive(context: AppContext, upload: Upload, chunk: Chunk): Promi
   await using openedChunk = storedEtag ? null : await openChunk(context, upload, index, resumeOffset)
   using hasher = createEtagHasher()
   if (openedChunk)
-    for await (const bytes of readBlocks(openedChunk.file, start, start + resumeOffset))
-      await hasher.update(bytes)
+    for await (const bytes of openedChunk.file.read(start, start + resumeOffset)) await hasher.update(bytes)
   const options = {
     limit: length - resumeOffset,
     offset: start + resumeOffset,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { computeEtag } from '../../checksums/hashers.ts'
 import { initiateUpload, computeSha256, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
 import { type TestClient, startTestServer } from '../../testing/servers/startTestServer.ts'
-import { getPartPath } from './partFile.ts'
+import { getPartPath } from '../../storage/disk/diskUploadArea.ts'
 import { forgetInMemory } from './uploads.ts'
 import { finishHash } from './uploadHash.ts'
 
@@ -65,7 +65,8 @@ test('returns no hash if the part file was truncated', async () => {
   const { uploadId, sendChunk, etags } = await beginUpload()
   for (const index of [1, 2, 3]) await sendChunk(index)
   const row = server.context.db.selectFrom('upload').selectAll().where('id', '=', uploadId)
-  truncateSync(getPartPath(server.context, await row.executeTakeFirstOrThrow()), CHUNK_BYTES)
+  const { part_name } = await row.executeTakeFirstOrThrow()
+  truncateSync(getPartPath(server.context.objects, part_name), CHUNK_BYTES)
   await sendChunk(0)
   expect(await finishHash(uploadId, etags)).toBeNull()
 })

@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises'
+import { createNotFoundError } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
-import { readBlocks } from '../../storage/readBlocks.ts'
 import { type ContentChecksums, parseContentChecksums } from '../../checksums/hashers.ts'
 import { type ThreadedHasher, createContentHasher } from '../../checksums/hashThread.ts'
-import { getPartPath, getChunkRange } from './partFile.ts'
+import { getChunkRange } from './partFile.ts'
 import type { UploadRow } from '../../db/schema.ts'
 
 /** State of hashing an upload's bytes up to the first missing chunk. */
@@ -32,18 +31,19 @@ export function continueHashing(context: AppContext, upload: UploadRow, index: n
 }
 
 async function hashChunks(
-  context: AppContext,
+  { uploadArea }: AppContext,
   upload: UploadRow,
   { hasher, etags, receivedEtags }: HashState,
 ): Promise<void> {
   if (!receivedEtags.has(etags.length)) return
-  await using file = await open(getPartPath(context, upload))
+  await using file = await uploadArea.open(upload.part_name)
+  if (!file) throw createNotFoundError()
   for (;;) {
     const etag = receivedEtags.get(etags.length)
     if (etag === undefined) return
     const { start, end } = getChunkRange(upload, etags.length)
     let offset = start
-    for await (const bytes of readBlocks(file, start, end)) {
+    for await (const bytes of file.read(start, end)) {
       await hasher.update(bytes)
       offset += bytes.length
     }

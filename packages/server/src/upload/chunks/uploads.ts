@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Schema, UploadRow } from '../../db/schema.ts'
 import { writeInSlices } from '../../db/writeInSlices.ts'
@@ -7,9 +6,10 @@ import { createNotFoundError } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import { quarantine } from '../../maintenance/quarantine.ts'
 import { deleteFileLater } from '../../storage/deleteFileLater.ts'
+import { toPartFileName } from '../../storage/uploadArea.ts'
 import { runExclusive } from '../../runExclusive.ts'
 import { toStagedName } from '../../staged/toStagedName.ts'
-import { forgetPart, listOriginalNames, getPartPath } from './partFile.ts'
+import { forgetPart, listOriginalNames } from './partFile.ts'
 import { forgetHash } from './uploadHash.ts'
 
 export type Upload = UploadRow
@@ -56,7 +56,7 @@ export function listChunks({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 
   return chunks.where('upload_id', '=', id).orderBy('chunk_index').execute()
 }
 
-type DiscardContext = Pick<AppContext, 'db' | 'objects' | 'log' | 'now'>
+type DiscardContext = Pick<AppContext, 'db' | 'objects' | 'uploadArea' | 'log' | 'now'>
 
 /** Deletes an upload and its bytes, once no request is completing it. Resolves to false if it is complete. */
 export function discardUpload(context: DiscardContext, upload: Upload): Promise<boolean> {
@@ -101,7 +101,7 @@ async function clearChunks(db: Kysely<Schema>, uploadId: string): Promise<void> 
  * complete.
  */
 export async function discardLocked(context: DiscardContext, upload: Upload): Promise<boolean> {
-  const part = `${upload.part_name}.part`
+  const part = toPartFileName(upload.part_name)
   await clearChunks(context.db, upload.id)
   const isDiscarded = await runTransaction(context.db, { lock: null }, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -118,7 +118,7 @@ export async function discardLocked(context: DiscardContext, upload: Upload): Pr
   })
   if (!isDiscarded) return false
   forgetInMemory(upload.id)
-  await rm(getPartPath(context, upload), { force: true })
+  await context.uploadArea.remove(upload.part_name)
   await context.db.deleteFrom('tombstone').where('file_name', '=', part).execute()
   for (const fileName of listOriginalNames(upload.part_name))
     await quarantine(context, { kind: 'original', fileName })

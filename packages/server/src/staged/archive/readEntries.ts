@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { StagedFileRow } from '../../db/schema.ts'
-import type { Entry } from '../archive/entry.ts'
-import { createUnpackLimits } from '../archive/unpackLimits.ts'
-import { readArchiveEntries } from '../archive/readArchiveEntries.ts'
+import type { Entry } from './entry.ts'
+import { createUnpackLimits } from './unpackLimits.ts'
+import { readArchiveEntries } from './readArchiveEntries.ts'
 
 /**
  * Yields the files in a staged archive, or the staged file itself if it isn't an archive. Stops reading when the signal

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { reachStep } from './steps.ts'
-import { createReservations } from './reservations.ts'
-import type { FileKind, ObjectStore, StoredFile } from './store.ts'
-import { syncFile, syncFolder } from './sync.ts'
+import { reachStep } from '../steps.ts'
+import { createReservations } from '../reservations.ts'
+import type { FileKind, ObjectStore, StoredFile } from '../store.ts'
+import { syncFile, syncFolder } from '../sync.ts'
 
 const FOLDERS: Record<FileKind, string> = {
   original: 'blob',
@@ -63,11 +63,18 @@ export async function createDiskStore(
     await Promise.all([syncFolder(folder), syncFolder(parent), syncParents(parent)])
   }
 
+  /** Sets the modification time, because not every file system updates the change time of a renamed file. */
+  async function setTime(file: string): Promise<void> {
+    const time = new Date(now())
+    await utimes(file, time, time)
+  }
+
   return {
     ...createReservations(root, reserveBytes),
     scratch,
 
     async put(file, scratchFile, pendingReads) {
+      if (file.kind === 'quarantined') await setTime(scratchFile)
       await Promise.all([syncFile(scratchFile), pendingReads])
       reachStep('after-sync')
       await renameInto(file, scratchFile, () => reachStep('after-rename'))
@@ -75,10 +82,8 @@ export async function createDiskStore(
 
     async move(file, kind) {
       const target = getAbsolutePath(file)
-      // Set the modification time, because not every file system updates the change time of a renamed file.
-      const movedAt = new Date(now())
       try {
-        await utimes(target, movedAt, movedAt)
+        await setTime(target)
         await renameInto({ ...file, kind }, target)
       } catch (error) {
         // The file doesn't exist, or was deleted meanwhile.
