@@ -9,6 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp, type BackupReport } from '../packages/server/src/maintenance/backup/backUp.ts'
 import { pluralize } from '../packages/server/src/maintenance/pluralize.ts'
+import { requireDataFolder } from '../packages/server/src/maintenance/backup/requireDataFolder.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -56,7 +57,7 @@ try {
   if (!Number.isInteger(keptSnapshots) || keptSnapshots < 1)
     throw new Error('--keep must be a whole number, 1 or more.')
   const target = path.resolve(folder)
-  const data = values.data ? path.resolve(values.data) : readSettings(process.env).data
+  const data = values.data ? path.resolve(values.data) : requireDataFolder(readSettings(process.env))
   const onProgress = reportProgress()
   const report = await backUp({
     data,

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { requireSnapshots } from '../packages/server/src/maintenance/backup/layout.ts'
 import { restore, type RestoreReport } from '../packages/server/src/maintenance/backup/restore.ts'
 import { pluralize } from '../packages/server/src/maintenance/pluralize.ts'
+import { requireDataFolder } from '../packages/server/src/maintenance/backup/requireDataFolder.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 
 const PROGRESS_EVERY = 1000
@@ -59,7 +60,7 @@ try {
   const source = path.resolve(folder)
   if (values.list) list(source)
   else {
-    const data = values.data ? path.resolve(values.data) : readSettings(process.env).data
+    const data = values.data ? path.resolve(values.data) : requireDataFolder(readSettings(process.env))
     const report = await restore({
       data,
       source,

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { adoptFolder } from '../packages/server/src/maintenance/adopt/adoptFolder.ts'
 import { reportAdoption } from '../packages/server/src/maintenance/adopt/report.ts'
 import { pluralize } from '../packages/server/src/maintenance/pluralize.ts'
+import { requireDataFolder } from '../packages/server/src/maintenance/backup/requireDataFolder.ts'
 import { verifyLibrary, type VerifyReport } from '../packages/server/src/maintenance/verify.ts'
 import { readSettings, type Settings } from '../packages/server/src/settings.ts'
 
@@ -57,7 +58,7 @@ async function adopt(settings: Settings): Promise<void> {
 
 try {
   const settings = readSettings(process.env)
-  const data = values.data ? path.resolve(values.data) : settings.data
+  const data = values.data ? path.resolve(values.data) : requireDataFolder(settings)
   if (values.adopt) await adopt({ ...settings, data })
   else await verify(data)
 } catch (error) {

@@ -10,7 +10,7 @@ export const BUGS = {
   /** Moves the file into place two seconds after the response, as can happen on a busy machine. */
   'acknowledge before write': [
     {
-      file: 'storage/disk.ts',
+      file: 'storage/disk/diskStore.ts',
       right: 'await Promise.all([syncFile(scratchFile), pendingReads])\n',
       wrong: `const hiddenFile = scratchFile + '.hidden'
       await rename(scratchFile, hiddenFile)

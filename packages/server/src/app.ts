@@ -38,11 +38,9 @@ import { createMailer } from './mail/mailer.ts'
 import { serveOneClickUnsubscribe } from './mail/unsubscribe/unsubscribeOperations.ts'
 import { createDeletions } from './maintenance/deletions.ts'
 import { createMediaOperations } from './media/mediaOperations.ts'
-import { createDiskStore } from './storage/disk/diskStore.ts'
-import { createDiskUploadArea } from './storage/disk/diskUploadArea.ts'
+import { openStorage } from './storage/openStorage.ts'
 import { createStatusOperations } from './status/statusOperations.ts'
 import { startSweeping } from './storage/sweep.ts'
-import { cacheSmallFiles } from './storage/cacheSmallFiles.ts'
 import type { Operations } from './http/contract/operations.ts'
 import { createPaymentOperations } from './payments/paymentOperations.ts'
 import { deleteQueuedCustomers, startDeletingCustomers } from './payments/deletedCustomers.ts'
@@ -161,8 +159,7 @@ async function createAppContext(
   const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
   app.addHook('onClose', () => clock.close())
   const { now, expiry } = clock
-  const objects = cacheSmallFiles(await createDiskStore(settings.data, settings.reserveBytes, now))
-  const uploadArea = createDiskUploadArea(objects)
+  const { objects, uploadArea } = await openStorage(settings, now)
   const publicOrigin = createPublicOrigin(settings, app.server)
   const manifest = createManifest({ settings, db, log: app.log, now })
   app.addHook('onClose', () => manifest.close())

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmailAddress } from '@calotype/formats/emailAddress'
+import { parseStorageUrl } from './storage/s3/location.ts'
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../app-web/build/client', import.meta.url))
 const MEBIBYTE = 1024 ** 2
@@ -59,6 +60,14 @@ export const SETTINGS = {
     description:
       'Maximum number of connections to PostgreSQL. All servers together must stay below the `max_connections` of PostgreSQL.',
     parse: createIntegerParser({ fallback: 10, min: 2, max: 1000 }),
+  },
+  /** Null for the data folder. */
+  storageUrl: {
+    variable: 'STORAGE_URL',
+    default: 'the data folder',
+    description:
+      'Bucket of an S3-compatible store for all photos and videos, such as `s3://photos?endpoint=https://s3.example.org&region=eu-west-1`. [Scaling](guides/scaling.md#object-storage) describes the credentials.',
+    parse: parseStorageUrl,
   },
   /** Absolute path. */
   web: {

@@ -28,10 +28,10 @@ export interface ByteRange {
 
 /** Stores the files of all libraries. Names come from database rows, never from a request. */
 export interface ObjectStore {
-  /** Local folder for files that are being received or rendered. `put` moves files from this folder. */
+  /** Local folder for files that are being received, rendered or decoded. Only `storage/` uses the folder. */
   readonly scratch: string
   /**
-   * Moves a complete scratch file into the store. Resolves once the file is synced.
+   * Moves a complete scratch file into the store. Resolves once a crash can't lose the file.
    *
    * @param pendingReads a promise that must settle before the scratch file is moved
    */
@@ -44,7 +44,7 @@ export interface ObjectStore {
   /** Removes a file if it exists. */
   remove(file: StoredFile): Promise<void>
   /**
-   * Changes the kind of a stored file. Resolves once the move is synced. From then on, `list` reports the time of the
+   * Changes the kind of a stored file. Resolves once a crash can't undo the move. From then on, `list` reports the time of the
    * move.
    *
    * @returns whether the file existed
@@ -52,6 +52,8 @@ export interface ObjectStore {
   move(file: StoredFile, kind: FileKind): Promise<boolean>
   /** Yields all stored files of a kind, with the time at which they were stored or moved. */
   list(kind: FileKind): AsyncIterable<ListedFile>
+  /** Removes what interrupted calls of `put` and `move` that began earlier have left in the store. */
+  removeAbandoned(before: Date): Promise<void>
   /** Throws `DiskFullError` unless the reserve remains free after these bytes and all reservations are written. */
   requireFreeSpace(bytes: number): Promise<void>
   /**

@@ -70,6 +70,7 @@ async function removeExpired(context: SweepContext, signal: AbortSignal): Promis
   await deleteOldStagedFiles(context, signal)
   await removeExpiredUploads(context, signal)
   await clearScratch(context, context.expiry.now() - DAY_MS)
+  await context.objects.removeAbandoned(new Date(context.expiry.now() - DAY_MS))
   await expireQuarantine(context.objects, context.expiry.now(), context.log)
   await quarantineOrphans(context, signal)
 }

@@ -100,6 +100,9 @@ export async function createDiskStore(
 
     withLocalPath: (file, read) => read(getAbsolutePath(file)),
 
+    // Interrupted calls leave only scratch files, which the sweep removes.
+    removeAbandoned: async () => {},
+
     remove: (file) => rm(getAbsolutePath(file), { force: true }),
 
     async *list(kind) {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { getTestDatabaseUrl } from '../postgres/testDatabases.ts'
+import { createStorageSetting } from '../files/testStorage.ts'
 
 /**
  * Returns the environment of a test server: any port, no reserved disk space, small chunks and no log. Omits ffmpeg,
@@ -9,6 +10,7 @@ export const createTestEnvironment = (data: string): Record<string, string> => (
   PORT: '0',
   CALOTYPE_DATA: data,
   ...createDatabaseEnvironment(data),
+  ...createStorageSetting(data),
   CALOTYPE_RESERVE_BYTES: '0',
   CALOTYPE_MIN_CHUNK_BYTES: '1',
   FFMPEG_PATH: path.join(data, 'no-ffmpeg'),

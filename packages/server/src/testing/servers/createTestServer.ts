@@ -9,6 +9,7 @@ import { dropTestDatabase } from '../postgres/testDatabases.ts'
 import { addFirstAdministrator, addUserWithHash } from '../../users/users.ts'
 import { createDataFolder } from './createDataFolder.ts'
 import { createDatabaseEnvironment } from './createTestEnvironment.ts'
+import { createStorageSetting } from '../files/testStorage.ts'
 import { watchResponses } from './watchResponses.ts'
 
 export const PASSWORD = 'Tintype-1841!'
@@ -45,6 +46,7 @@ export async function createTestServer(
   const settings = readSettings({
     CALOTYPE_DATA: data,
     ...createDatabaseEnvironment(data),
+    ...createStorageSetting(data),
     CALOTYPE_WEB: path.join(data, 'no-web'),
     CALOTYPE_RESERVE_BYTES: '0',
     FFMPEG_PATH: path.join(data, 'no-ffmpeg'),
