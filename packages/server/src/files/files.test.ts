@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -110,14 +110,18 @@ describe('an original', () => {
 
   test('is never sent if it is damaged', async () => {
     const { body: otherItem } = await owner.upload('rotten.jpg', bytes)
-    const file = server.listStoredFiles().find((name) => name.endsWith(otherItem.fileName)) ?? ''
-    const storedFile = path.join(server.data, file)
-    const damagedBytes = readFileSync(storedFile)
+    const { objects } = server.context
+    async function replaceOriginal(content: Uint8Array): Promise<void> {
+      const scratchFile = path.join(objects.scratch, 'damaged')
+      writeFileSync(scratchFile, content)
+      await objects.put({ kind: 'original', fileName: otherItem.fileName }, scratchFile)
+    }
+    const damagedBytes = Buffer.from(bytes)
     damagedBytes.writeUInt8((damagedBytes[5000] ?? 0) ^ 1, 5000)
-    writeFileSync(storedFile, damagedBytes)
+    await replaceOriginal(damagedBytes)
     const response = await owner.request(`/authz?key=/${otherItem.fileName}`)
     expect(response.status).toBe(500)
-    writeFileSync(storedFile, damagedBytes.subarray(0, 4000))
+    await replaceOriginal(damagedBytes.subarray(0, 4000))
     expect((await owner.request(`/authz?key=/${otherItem.fileName}`)).status).toBe(500)
   })
 })
