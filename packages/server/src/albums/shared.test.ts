@@ -94,7 +94,9 @@ test('keeps a contributor’s photo in their library, byte for byte, after the a
   expect((await owner.fetchFile(`/${friendsPhoto.fileName}`)).status).toBe(404)
   expect((await owner.fetchFile(`/${ownersPhoto.fileName}`)).status).toBe(404)
   // The owner's photo is in the trash, so its original is still stored.
-  expect(server.listStoredFiles().filter((file) => file.includes(ownersPhoto.fileName))).toHaveLength(1)
+  expect((await server.listStoredFiles()).filter((file) => file.includes(ownersPhoto.fileName))).toHaveLength(
+    1,
+  )
 })
 
 test('lets a viewer of an album remove their own photos only', async () => {

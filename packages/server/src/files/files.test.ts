@@ -29,7 +29,7 @@ beforeAll(async () => {
     .toBuffer()
   item = (await owner.upload('Gipfel “1”.jpg', bytes)).body
   address = `/authz?key=/${item.fileName}`
-  blob = path.join(server.data, server.listStoredFiles()[0] ?? '')
+  blob = path.join(server.data, (await server.listStoredFiles())[0] ?? '')
   await owner.fetchFile(`/thumbnails/thumb_${item.fileName}`)
 })
 afterAll(() => server.destroy())

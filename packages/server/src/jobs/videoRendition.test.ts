@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { DiskFullError } from '../storage/store.ts'
+import { DiskFullError, type FileKind, KINDS } from '../storage/store.ts'
 import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { findVersion } from './ffmpeg.ts'
@@ -157,19 +157,16 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
   test('leaves no files behind when it is deleted', async () => {
     const { body } = await ada.upload('old.avi', encode('old.avi'))
     await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'ready' })
-    const listStoredFiles = () =>
-      readdirSync(sharedServer.data, { recursive: true }).filter((name) =>
-        String(name).endsWith(body.fileName),
-      )
-    expect(
-      listStoredFiles()
-        .map((name) => String(name).split(path.sep)[0])
-        .toSorted(),
-    ).toEqual(['blob', 'film', 'preview', 'thumb'])
+    const { objects } = sharedServer.context
+    async function listStoredKinds(): Promise<FileKind[]> {
+      const sizes = await Promise.all(KINDS.map((kind) => objects.size({ kind, fileName: body.fileName })))
+      return KINDS.filter((_, index) => sizes[index] !== null)
+    }
+    expect(await listStoredKinds()).toEqual(['original', 'thumbnail', 'preview', 'video'])
     await ada.post('/api/media/trash', { mediaIds: [body.id] })
     expect((await requestVideo(body)).status).toBe(404)
     await ada.request('/api/media/trash', { method: 'DELETE' })
-    await expect.poll(listStoredFiles, POLLING).toEqual([])
+    await expect.poll(listStoredKinds, POLLING).toEqual([])
   })
 
   test('is stored and has an icon, but can’t be played, if it is broken', async () => {

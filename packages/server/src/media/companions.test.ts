@@ -146,7 +146,7 @@ describe('a Live Photo', () => {
     await ada.request('/api/media/trash', { method: 'DELETE' })
     await vi.waitFor(async () => {
       await finishDeletions(server.context)
-      const storedPaths = server.listStoredFiles().join()
+      const storedPaths = (await server.listStoredFiles()).join()
       expect([storedPaths.includes(item.fileName), storedPaths.includes(companion.fileName)]).toEqual([
         false,
         false,

@@ -65,7 +65,7 @@ test('counts a file, also in the trash, until it is deleted permanently', async 
 
 test('refuses an upload that exceeds the storage, with a helpful message, and stores nothing', async () => {
   const member = await createUserWithFreeBytes(photo.length - 1)
-  const before = server.listStoredFiles()
+  const before = await server.listStoredFiles()
   const message =
     'Not enough storage: 5 GB of the 5 GB in your plan are used, including the trash, running uploads, and staged files. Empty the trash or choose a larger plan.'
   expect(await member.upload('a.jpg', photo)).toMatchObject({ status: 507, body: { message } })
@@ -79,7 +79,7 @@ test('refuses an upload that exceeds the storage, with a helpful message, and st
   expect(response.headers.has('retry-after')).toBe(false)
   expect((await announce(member, photo.length - 1)).status).toBe(200)
   expect(
-    server.listStoredFiles().filter((file) => !before.includes(file) && !file.endsWith('.part')),
+    (await server.listStoredFiles()).filter((file) => !before.includes(file) && !file.endsWith('.part')),
   ).toEqual([])
 })
 

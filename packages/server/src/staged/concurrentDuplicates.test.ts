@@ -23,7 +23,8 @@ const album = Buffer.from(JSON.stringify({ title: 'By the sea', date: { timestam
 const readLibrary = async (user: TestClient) =>
   (await (await user.request('/api/media/all-metadata')).json()) as TestItem[]
 const getFileNames = (items: readonly TestItem[]) => items.map(({ fileName }) => fileName).toSorted()
-const listOriginals = () => server.listStoredFiles().map((file) => file.slice(file.lastIndexOf('/') + 1))
+const listOriginals = async () =>
+  (await server.listStoredFiles()).map((file) => file.slice(file.lastIndexOf('/') + 1))
 
 /** Pauses the import of the next file between the search for duplicates and the insertion of its row. */
 function pauseNext() {
@@ -80,7 +81,7 @@ test.each([
     mediaCount: number
   }[]
   expect(made).toMatchObject({ title: 'By the sea' })
-  expect(listOriginals().filter((name) => getFileNames(items).includes(name))).toHaveLength(1)
+  expect((await listOriginals()).filter((name) => getFileNames(items).includes(name))).toHaveLength(1)
   const tombstones = server.context.db.selectFrom('tombstone').selectAll()
   await expect.poll(() => tombstones.execute()).toEqual([])
 })
@@ -118,7 +119,7 @@ test('discards a stored upload after a crash if its photo was uploaded in the me
 test('imports each photo once from archives that are processed concurrently', async () => {
   const { context } = server
   const user = await server.addUser()
-  const before = listOriginals().length
+  const before = (await listOriginals()).length
   const seeds = Array.from({ length: 6 }, (_, index) => `side by side ${index}`)
   const ids = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
@@ -156,5 +157,5 @@ test('imports each photo once from archives that are processed concurrently', as
     const { added, known, processed: done } = await getStagedFile(user, id)
     expect([added + known, done]).toEqual([6, 6])
   }
-  expect(listOriginals().length - before).toBe(6)
+  expect((await listOriginals()).length - before).toBe(6)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Step } from '../storage/steps.ts'
@@ -83,7 +83,7 @@ describe('a server that processes archives', () => {
       { title: 'By the sea' },
     ])
     expect(await server.context.db.selectFrom('album_media').select('media_id').execute()).toHaveLength(12)
-    const remainingFiles = server.listStoredFiles().map((file) => path.basename(file))
+    const remainingFiles = (await server.listStoredFiles()).map((file) => path.basename(file))
     expect(remainingFiles.toSorted()).toEqual(rows.map((row) => row.file_name).toSorted())
     await server.stop()
   })
@@ -125,14 +125,11 @@ describe('a server on which a rejected archive is staged again', () => {
     expect([row?.id, row?.sha256]).toEqual([id, computeSha256(RAR)])
     const content = await objects.read({ kind: 'staged', fileName: row?.file_name ?? '' }).toArray()
     expect(computeSha256(Buffer.concat(content))).toBe(computeSha256(RAR))
-    expect(restartedServer.listStoredFiles().filter((file) => !file.startsWith('blob'))).toEqual([])
-    const countCopies = (folder: string) =>
-      readdirSync(data, { recursive: true })
-        .map(String)
-        .filter((file) => file.endsWith('.staged') && file.startsWith(folder))
-    await expect.poll(() => countCopies('staged')).toHaveLength(1)
+    expect((await restartedServer.listStoredFiles()).filter((file) => !file.startsWith('blob'))).toEqual([])
+    await expect.poll(() => restartedServer.listFiles('staged')).toHaveLength(1)
     // The server crashed twice between storing the file and committing its row.
-    expect(countCopies('quarantine')).toHaveLength(2)
+    const quarantinedFiles = await restartedServer.listFiles('quarantined')
+    expect(quarantinedFiles.filter((file) => file.endsWith('.staged'))).toHaveLength(2)
     await restartedServer.stop()
   })
 })

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { createZip } from '../testing/files/createArchives.ts'
@@ -39,8 +38,7 @@ async function readEntries(user: TestClient, id: number) {
 }
 const discard = async (user: TestClient, id: number) =>
   (await user.request(`${STAGED}/${id}`, { method: 'DELETE' })).status
-const listStagedPaths = () =>
-  readdirSync(server.data, { recursive: true }).filter((name) => String(name).endsWith('.staged')).length
+const listStagedPaths = async () => (await server.listFiles('staged')).length
 
 /** Makes the import of an archive fail after this many files. */
 function failAfter(count: number, error: Error) {
@@ -126,7 +124,7 @@ describe('a discarded file', () => {
     // Completed files are deleted in the background.
     await expect.poll(listStagedPaths).toBe(0)
     const id = await stagePartlyImported(user, 'discarded')
-    expect([await discard(user, id), listStagedPaths()]).toEqual([204, 0])
+    expect([await discard(user, id), await listStagedPaths()]).toEqual([204, 0])
     expect(await getStagedFile(user, id)).toMatchObject({
       status: 'FAILED',
       canRetry: false,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { array, assert, asyncProperty, boolean, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,10 +64,7 @@ async function listIds(user: TestClient): Promise<number[]> {
 const trash = (user: TestClient, mediaIds: readonly number[]) => user.post('/api/media/trash', { mediaIds })
 const listStagedFiles = async (user: TestClient) =>
   (await (await user.request('/api/upload/local-folder/staged')).json()) as { id: number }[]
-const listStagedPaths = () =>
-  readdirSync(server.data, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.staged')).length
+const listStagedPaths = async () => (await server.listFiles('staged')).length
 
 describe('an archive', () => {
   test('is complete if all its items are in the library', async () => {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishDeletions } from '../storage/sweep.ts'
 import { deleteOldStagedFiles } from './discardStagedFile.ts'
@@ -34,11 +33,7 @@ afterAll(() => server.destroy())
 
 const createJpeg = (seed: string) =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), createHash('sha512').update(seed).digest()])
-const listStagedPaths = () =>
-  readdirSync(server.data, { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.staged'))
-    .sort()
+const listStagedPaths = () => server.listFiles('staged')
 const sweep = async () => {
   await deleteOldStagedFiles(server.context)
   await finishDeletions(server.context)
@@ -224,12 +219,12 @@ test('deletes abandoned and processed files after 30 days', async () => {
   ])
   clockOffsetMs = 31 * DAY_MS
   await sweep()
-  expect([await listStagedFiles(user), listStagedPaths()]).toEqual([[], []])
+  expect([await listStagedFiles(user), await listStagedPaths()]).toEqual([[], []])
   clockOffsetMs = 0
 })
 
 test('deletes the staged files of a deleted account, even while one is being unpacked', async () => {
-  const before = listStagedPaths()
+  const before = await listStagedPaths()
   const user = await server.addUser()
   const files = Array.from({ length: 50 }, (_, index) => ({
     name: `${index}.jpg`,

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
@@ -62,10 +61,7 @@ const listIds = async (user: TestClient) => {
   const items = (await (await user.request('/api/media/all-metadata')).json()) as { id: number }[]
   return items.map(({ id }) => id).toSorted((a, b) => a - b)
 }
-const listStagedPaths = () => {
-  const files = readdirSync(server.data, { recursive: true, withFileTypes: true })
-  return files.filter((file) => file.isFile() && file.name.endsWith('.staged')).length
-}
+const listStagedPaths = async () => (await server.listFiles('staged')).length
 
 describe.each([
   ['zip', (files: readonly ArchiveEntry[]) => createZip(files.map((file) => ({ ...file, method: 8 })))],
@@ -85,7 +81,7 @@ describe.each([
       { name: 'trip/tickets.pdf', bytes: tickets },
       { name: 'raw.heic', bytes: Buffer.from('unsupported') },
     ]
-    const before = listStagedPaths()
+    const before = await listStagedPaths()
     const staged = await stageAndProcess(user, `trip.${extension}`, pack(files))
     expect(staged).toMatchObject({
       name: `trip.${extension}`,
@@ -346,7 +342,7 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     ],
   ])('%s', async (name, bytes, message) => {
     const user = await server.addUser()
-    const before = listStagedPaths()
+    const before = await listStagedPaths()
     const staged = await stageAndProcess(user, name, bytes)
     expect(staged).toMatchObject({
       status: 'FAILED',
@@ -354,11 +350,11 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
       added: 0,
       message: expect.stringMatching(message),
     })
-    expect(listStagedPaths()).toBe(before + 1)
+    expect(await listStagedPaths()).toBe(before + 1)
     expect((await triggerProcessing(user)).body.triggered).toBe(0)
 
     const response = await user.request(`/api/upload/local-folder/staged/${staged.id}`, { method: 'DELETE' })
-    expect([response.status, listStagedPaths()]).toEqual([204, before])
+    expect([response.status, await listStagedPaths()]).toEqual([204, before])
   })
 })
 

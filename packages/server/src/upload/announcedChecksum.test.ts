@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.destroy())
 
 const WRONG_CHECKSUM = 'a'.repeat(64)
-const expectNoFiles = () => expect(server.listStoredFiles()).toEqual([])
+const expectNoFiles = async () => expect(await server.listStoredFiles()).toEqual([])
 
 async function uploadInChunks(bytes: Buffer, descriptor: object, basePath = '/api/upload/chunked') {
   const { body } = await ada.post<{ uploadId: string }>(`${basePath}/initiate`, {
@@ -53,14 +53,14 @@ test('rejects a file in one request whose SHA-256 differs from the announced one
     status: 422,
     body: { message: expect.stringContaining('SHA-256') as string },
   })
-  expectNoFiles()
+  await expectNoFiles()
 })
 
 test.each([{ checksum: WRONG_CHECKSUM }, { mediaMetadata: { name: 'a.jpg', checksum: WRONG_CHECKSUM } }])(
   'rejects a file in chunks that was announced with %j, and releases its space',
   async (descriptor) => {
     expect(await uploadInChunks(createPhoto(3000), descriptor)).toMatchObject({ status: 422 })
-    expectNoFiles()
+    await expectNoFiles()
     expect(await server.context.db.selectFrom('upload').selectAll().execute()).toEqual([])
   },
 )
@@ -75,7 +75,7 @@ test('rejects a staged file whose SHA-256 differs from the announced one', async
   const descriptor = { isArchive: false, checksum: WRONG_CHECKSUM }
   const basePath = '/api/upload/local-folder/stage/chunked'
   expect(await uploadInChunks(createPhoto(3000), descriptor, basePath)).toMatchObject({ status: 422 })
-  expectNoFiles()
+  await expectNoFiles()
 })
 
 test('stores files whose SHA-256 matches the announced one, or that announce a RollingHash', async () => {

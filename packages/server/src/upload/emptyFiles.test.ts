@@ -27,7 +27,7 @@ describe.each([
       status: 400,
       body: { message: 'File is empty (0 bytes) or inaccessible' },
     })
-    expect(server.listStoredFiles()).toEqual([])
+    expect(await server.listStoredFiles()).toEqual([])
   })
 })
 
@@ -46,7 +46,7 @@ describe.each([
 
   test.each([0, 1])('cannot be announced with 0 bytes in %i chunks', async (chunks) => {
     expect((await announce(0, chunks)).status).toBe(400)
-    expect(server.listStoredFiles()).toEqual([])
+    expect(await server.listStoredFiles()).toEqual([])
   })
 
   test('is stored only if it has the announced size', async () => {

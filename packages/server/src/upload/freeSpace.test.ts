@@ -5,7 +5,7 @@ import { sendPartialForm, partialChunk, type PartialForm } from '../testing/uplo
 import { initiateUpload, createPhoto } from '../testing/uploads/chunkedUpload.ts'
 import { fakeDisk } from '../testing/files/fakeDisk.ts'
 import { stageFile } from '../testing/uploads/staging.ts'
-import { type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
+import { listStoredFiles, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -25,9 +25,10 @@ afterAll(() => server.destroy())
 
 /** Returns the disk space that stored and incomplete uploads use. */
 const readUsedBytes = () =>
-  server
-    .listStoredFiles()
-    .reduce((sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512, 0)
+  listStoredFiles(server.data).reduce(
+    (sum, file) => sum + lstatSync(path.join(server.data, file)).blocks * 512,
+    0,
+  )
 
 /** Makes the disk appear full once this many more bytes have been written. */
 function setFreeBytes(bytes: number): void {
@@ -161,7 +162,7 @@ describe('the space of an interrupted chunk', () => {
 
   test('is released after a restart when the next chunk is sent', async () => {
     const upload = await initiateUpload(ada, createPhoto(CHUNK_BYTES), CHUNK_BYTES)
-    const part = server.listStoredFiles().find((name) => name.endsWith('.part')) ?? ''
+    const part = listStoredFiles(server.data).find((name) => name.endsWith('.part')) ?? ''
     truncateSync(path.join(server.data, part), CHUNK_BYTES - 1)
     await upload.sendChunk(0, createPhoto(100))
     expect(readPartSize()).toBe(0)

@@ -235,13 +235,13 @@ describe('the descriptor', () => {
     ['deeply nested', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['that changes prototypes', '{"name":"a.jpg","__proto__":{"ownerId":1}}'],
   ])('is rejected if it is %s', async (_, dto) => {
-    const before = server.listStoredFiles().length
+    const before = (await server.listStoredFiles()).length
     const response = await ada.postForm<TestItem>('/api/upload/', [
       ['dto', dto],
       ['file', await createPhoto()],
     ])
     expect(response.status).toBe(400)
-    expect(server.listStoredFiles()).toHaveLength(before)
+    expect(await server.listStoredFiles()).toHaveLength(before)
   })
 
   test('and the file are both required exactly once', async () => {
@@ -330,12 +330,12 @@ describe('a rejected file', () => {
     ],
   ])('is deleted: %s', async (name, content, status, message) => {
     const newUser = await server.addUser()
-    const before = server.listStoredFiles()
+    const before = await server.listStoredFiles()
     expect(await newUser.upload(name, Buffer.from(content, 'latin1'))).toMatchObject({
       status,
       body: { message },
     })
-    expect(server.listStoredFiles()).toEqual(before)
+    expect(await server.listStoredFiles()).toEqual(before)
     expect(await (await newUser.request('/api/media/all-metadata')).json()).toEqual([])
     expect(await (await newUser.request('/api/media/available-months')).json()).toEqual([])
   })
@@ -350,14 +350,14 @@ describe('a rejected file', () => {
   )
 
   test('is deleted if its upload is interrupted', async () => {
-    const before = server.listStoredFiles()
+    const before = await server.listStoredFiles()
     const { authorization } = await server.addUser()
     const { hostname, port } = new URL(server.address)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/upload/ HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Length: 100000\r\n`
     const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
     socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\n\r\n${part}\xff\xd8\xff`, 'latin1')
-    await expect.poll(() => server.listStoredFiles().length).toBe(before.length + 1)
+    await expect.poll(async () => (await server.listStoredFiles()).length).toBe(before.length + 1)
     socket.destroy()
     await expect.poll(() => server.listStoredFiles()).toEqual(before)
   })
@@ -367,7 +367,7 @@ describe('a rejected file', () => {
     const member = await fullServer.addUser()
     const response = await member.upload('a.jpg', await (await createRedOverBlue()).jpeg().toBuffer())
     expect(response).toMatchObject({ status: 507, body: { message: 'The server’s disk is full.' } })
-    expect(fullServer.listStoredFiles()).toEqual([])
+    expect(await fullServer.listStoredFiles()).toEqual([])
     await fullServer.destroy()
   })
 })

@@ -1,9 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from '../../app.ts'
+import type { AppContext } from '../../appContext.ts'
 import { createSession } from '../../auth/sessions.ts'
 import { readSettings } from '../../settings.ts'
 import { dropTestDatabase } from '../postgres/testDatabases.ts'
+import { getPath } from '../../storage/disk/diskStore.ts'
+import type { FileKind } from '../../storage/store.ts'
 import { createDataFolder } from './createDataFolder.ts'
 import { addTestUser } from './createTestServer.ts'
 import { createTestEnvironment } from './createTestEnvironment.ts'
@@ -83,7 +86,13 @@ export async function startTestServer(
     /** Signs a user in without a password. */
     signIn: async (id: number): Promise<TestClient> =>
       createTestClient(address, await createSession(app.context, id)),
-    listStoredFiles: () => listStoredFiles(data),
+    /** Lists all originals and incomplete uploads, as paths in a data folder. */
+    listStoredFiles: async () => [
+      ...(await listFiles(app.context, 'original')),
+      ...listStoredFiles(data).filter((file) => !file.startsWith('blob')),
+    ],
+    /** Lists the stored files of a kind, as paths in a data folder. */
+    listFiles: (kind: FileKind) => listFiles(app.context, kind),
     stop,
     async destroy() {
       await stop()
@@ -91,6 +100,11 @@ export async function startTestServer(
       await dropTestDatabase(data)
     },
   }
+}
+
+async function listFiles({ objects }: Pick<AppContext, 'objects'>, kind: FileKind): Promise<string[]> {
+  const files = await Array.fromAsync(objects.list(kind))
+  return files.map(({ fileName }) => getPath({ kind, fileName })).toSorted()
 }
 
 /** Lists all originals and incomplete uploads in a data folder. */

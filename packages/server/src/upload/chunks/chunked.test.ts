@@ -186,7 +186,7 @@ describe('chunks', () => {
     forgetInMemory(upload.uploadId)
     const part = path.join(
       server.data,
-      server.listStoredFiles().findLast((file) => startsWith(file, bytes)) ?? '',
+      (await server.listStoredFiles()).findLast((file) => startsWith(file, bytes)) ?? '',
     )
     const damagedBytes = readFileSync(part)
     damagedBytes.writeUInt8((damagedBytes[CHUNK_BYTES] ?? 0) ^ 1, CHUNK_BYTES)
@@ -221,7 +221,7 @@ describe('an upload in chunks', () => {
   })
 
   test('is rejected and deleted if its content is unsupported', async () => {
-    const before = server.listStoredFiles()
+    const before = await server.listStoredFiles()
     const upload = await initiateUpload(
       ada,
       Buffer.from('<html lang="en"><title>Page</title></html>'),
@@ -235,16 +235,16 @@ describe('an upload in chunks', () => {
         message: 'File "a.jpg" has unsupported format. The file can’t be read as a photo.',
       },
     })
-    expect(server.listStoredFiles()).toEqual(before)
+    expect(await server.listStoredFiles()).toEqual(before)
     expect((await upload.status()).status).toBe(404)
   })
 
   test('can be canceled', async () => {
-    const before = server.listStoredFiles()
+    const before = await server.listStoredFiles()
     const upload = await initiateUpload(ada, await createPhotoBytes(), CHUNK_BYTES)
     await upload.sendChunk(0)
     expect(await upload.cancel()).toBe(204)
-    expect(server.listStoredFiles()).toEqual(before)
+    expect(await server.listStoredFiles()).toEqual(before)
     expect((await upload.sendChunk(1)).status).toBe(404)
     expect((await upload.complete()).status).toBe(404)
   })
@@ -337,7 +337,7 @@ describe('an upload in chunks', () => {
     expect((await user.post('/api/upload/chunked/initiate', validRequest)).status).toBe(200)
     for (let count = 1; count < 64; count++) await user.post('/api/upload/chunked/initiate', validRequest)
     expect((await user.post('/api/upload/chunked/initiate', validRequest)).status).toBe(429)
-    expect(strictServer.listStoredFiles()).toHaveLength(64)
+    expect(await strictServer.listStoredFiles()).toHaveLength(64)
     clockOffsetMs = 8 * DAY_MS
     expect((await user.post('/api/upload/chunked/initiate', validRequest)).status).toBe(200)
     clockOffsetMs = 0
@@ -346,7 +346,7 @@ describe('an upload in chunks', () => {
 
   test('is returned again if the client repeats the announcement because the response was lost', async () => {
     const [user, other] = [await server.addUser(), await server.addUser()]
-    const before = server.listStoredFiles().length
+    const before = (await server.listStoredFiles()).length
     const initiate = async (localId: string | null, client = user, fileSize = 2500) => {
       const mediaMetadata = { name: 'a.jpg', localId }
       const initiation = { fileName: 'a.jpg', fileSize, chunkSize: 1000, totalChunks: 3, mediaMetadata }
@@ -355,7 +355,7 @@ describe('an upload in chunks', () => {
     }
     const [first, ...repeated] = await Promise.all(Array.from({ length: 5 }, () => initiate('one')))
     expect(repeated).toEqual(Array.from({ length: 4 }, () => first))
-    expect(server.listStoredFiles()).toHaveLength(before + 1)
+    expect(await server.listStoredFiles()).toHaveLength(before + 1)
     const others = [
       initiate('two'),
       initiate(null),

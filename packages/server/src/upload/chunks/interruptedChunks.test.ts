@@ -219,7 +219,7 @@ describe('an interrupted chunk', () => {
     const upload = await beginUpload()
     const storedBytes = await interrupt(upload, 0)
     forgetInMemory(upload.uploadId)
-    const [part = '', ...others] = server.listStoredFiles().filter((name) => name.endsWith('.part'))
+    const [part = '', ...others] = (await server.listStoredFiles()).filter((name) => name.endsWith('.part'))
     expect(others).toEqual([])
     writeFileSync(path.join(server.data, part), Buffer.alloc(storedBytes))
     expect((await upload.resumeChunk(0, storedBytes)).status).toBe(422)
