@@ -4,7 +4,7 @@ import { initialGlobals, type ToolbarValues } from './toolbar.ts'
 const OPTIONS = ['language', 'network', 'role', 'platform'] as const
 
 const NOTE =
-  'Interactions run only in English, with the story’s own network, role and platform. Select other options after they have finished.'
+  'Interactions run only in English, with the story’s own network, role, and platform. Select other options after they have finished.'
 
 interface StoryRender {
   renderOptions?: { autoplay: boolean }

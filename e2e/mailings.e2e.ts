@@ -110,8 +110,8 @@ test('unsubscribes with one click, signed out, and subscribes again in the accou
   })
 
   await test.step('show the number of people who unsubscribed', async () => {
-    const query = '/api/admin/email/audience?audience=ALL'
-    expect(await callApi(server, 'GET', query, root.token)).toMatchObject({ unsubscribed: 1 })
+    const audiencePath = '/api/admin/email/audience?audience=ALL'
+    expect(await callApi(server, 'GET', audiencePath, root.token)).toMatchObject({ unsubscribed: 1 })
   })
 
   await test.step('subscribe again in the account', async () => {

@@ -24,7 +24,7 @@ export function StateMatrix() {
         <input
           type="search"
           aria-label="Search screens and states"
-          placeholder="Search screens, stories and reasons"
+          placeholder="Search screens, stories, and reasons"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -70,7 +70,7 @@ async function addPerson(address: string, name: string): Promise<Person> {
 
 /** Creates photos, an album shared with the other user, a link, and an incomplete upload. */
 async function fillLibrary(address: string, person: Person, other: Person): Promise<void> {
-  for (let nth = 0; nth < PHOTOS; nth++) await upload(address, person)
+  for (let index = 0; index < PHOTOS; index++) await upload(address, person)
   const callApi = createCaller(address, person.token)
   const { id } = await callApi<{ id: number }>('/api/albums', { title: 'Going' })
   await callApi(`/api/albums/${id}/media`, { mediaIds: person.acknowledged.map((item) => item.id) })

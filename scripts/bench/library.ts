@@ -33,13 +33,13 @@ export async function startServer(data: string, settings: Readonly<Record<string
   child.stdout.on('data', (text) => {
     output += String(text)
   })
-  const waited = async () => {
+  const waitForAddress = async () => {
     while (!/at (http:\S+)/.test(output)) await once(child.stdout, 'data')
     // The system may resolve `localhost` to an address on which the server does not listen.
     return (/at (http:\S+)/.exec(output)?.[1] ?? '').replace('localhost', '127.0.0.1')
   }
   return {
-    address: await waited(),
+    address: await waitForAddress(),
     pid: child.pid ?? 0,
     /** Stops the server. Returns its peak memory in MB. */
     async stop(): Promise<number> {

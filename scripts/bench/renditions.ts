@@ -117,7 +117,7 @@ async function renderByServer(photos: readonly string[], round: number) {
 
 try {
   const photos = await makePhotos(photoFolder, PHOTOS)
-  const ratios: { uploading: number; afterwards: number; idleMB: number }[] = []
+  const ratios: { uploading: number; afterUploads: number; idleMB: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = await renderBare(photos, 'twice')
     const decodedOnce = await renderBare(photos, 'once')
@@ -128,7 +128,7 @@ try {
     const bare = (before.perSecond + after.perSecond) / 2
     ratios.push({
       uploading: served.uploading / bare,
-      afterwards: served.afterwards / bare,
+      afterUploads: served.afterwards / bare,
       idleMB: served.idleMB,
     })
     const cpu = [...served.cpu].filter(([name]) => name !== 'others')
@@ -149,7 +149,7 @@ try {
     console.log(`  CPU: ${largest.map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`).join(', ')}`)
   }
   const uploading = median(ratios.map((ratio) => ratio.uploading))
-  const afterwards = median(ratios.map((ratio) => ratio.afterwards))
+  const afterwards = median(ratios.map((ratio) => ratio.afterUploads))
   const idleMB = median(ratios.map((ratio) => ratio.idleMB))
   console.log(
     `Of the bare loop: ${uploading.toFixed(2)} while uploading, ${afterwards.toFixed(2)} afterwards`,

@@ -129,9 +129,9 @@ async function compare<Name extends string>(
 }
 
 /** Prints a requirement that isn't met, and makes the benchmark fail at the end. */
-function requireThat(what: string, isMet: boolean): void {
+function checkRequirement(requirement: string, isMet: boolean): void {
   if (isMet) return
-  console.log(`  ✗ ${what}`)
+  console.log(`  ✗ ${requirement}`)
   process.exitCode = 1
 }
 
@@ -143,10 +143,10 @@ async function measureLargeFiles(): Promise<void> {
     return { paths: [video], bytes: VIDEO_MB * MEBIBYTE }
   })
   rmSync(video)
-  requireThat('at least 0.95 of the bare speed', real.speed >= 0.95 * least.speed)
-  requireThat('no stall of more than 50 ms', real.longestStallMs <= MAX_STALL_MS)
-  requireThat('less than 64 MB more memory in the page', real.pageGrowthMB < 64)
-  requireThat('at most 45 MB more memory at the server', real.serverGrowthMB <= 45)
+  checkRequirement('at least 0.95 of the bare speed', real.speed >= 0.95 * least.speed)
+  checkRequirement('no stall of more than 50 ms', real.longestStallMs <= MAX_STALL_MS)
+  checkRequirement('less than 64 MB more memory in the page', real.pageGrowthMB < 64)
+  checkRequirement('at most 45 MB more memory at the server', real.serverGrowthMB <= 45)
 }
 
 async function measureManyFiles(): Promise<void> {
@@ -164,9 +164,9 @@ async function measureManyFiles(): Promise<void> {
     bytes: PHOTOS * PHOTO_BYTES,
   }))
   const inView = summaries['real, list visible']
-  requireThat('at least 1.2 of the bare speed', inView.speed >= 1.2 * summaries.bare.speed)
-  requireThat('no stall of more than 50 ms', inView.longestStallMs <= MAX_STALL_MS)
-  requireThat(
+  checkRequirement('at least 1.2 of the bare speed', inView.speed >= 1.2 * summaries.bare.speed)
+  checkRequirement('no stall of more than 50 ms', inView.longestStallMs <= MAX_STALL_MS)
+  checkRequirement(
     'at most 5% slower with the list visible',
     inView.speed >= 0.95 * summaries['real, other screen'].speed,
   )

@@ -216,7 +216,7 @@ describe('a part with another name', () => {
 
 describe('a photo without a sidecar', () => {
   const NO_SIDECAR_NOTICE =
-    'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
+    'Google’s metadata file wasn’t in the archive, so date, place, and description come from the photo itself or from the upload.'
   const photo = async (name: string) => ({
     name: `Trip/${name}`,
     bytes: await createBytes({ ...aPhoto(), color: '#654321' }),

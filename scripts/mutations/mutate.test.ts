@@ -17,11 +17,11 @@ const toJsonById = ({ paths }: Contract) =>
   )
 
 test('changes any operation, and no other one', () => {
-  const before = toJsonById(contract)
+  const original = toJsonById(contract)
   for (const [seed, location] of operations.entries()) {
     const mutation = mutate(contract, location, createRandom(seed))
-    const after = toJsonById(mutation.contract)
-    const changed = [...before].filter(([id, operation]) => after.get(id) !== operation)
+    const mutated = toJsonById(mutation.contract)
+    const changed = [...original].filter(([id, operation]) => mutated.get(id) !== operation)
     expect(changed.map(([id]) => id)).toEqual([location.operationId])
   }
 })

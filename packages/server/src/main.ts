@@ -21,7 +21,7 @@ export interface RunningServer {
   /** Null unless the server created the first administrator when it started. */
   firstAdministrator: FirstAdministrator | null
   /** The first administrator's address if CALOTYPE_ADMIN_PASSWORD isn't their password. */
-  unappliedPasswordOf: string | null
+  unappliedPasswordEmail: string | null
   /** Accepts no more requests, completes running ones within 10 s, and writes all pending data. */
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ async function startServing(app: FastifyInstance): Promise<RunningServer> {
     address: getListeningOrigin(app.context.settings, app.server),
     firstAdministrator,
     // A newly created administrator already has the configured password.
-    unappliedPasswordOf: firstAdministrator ? null : await findUnappliedPassword(app.context),
+    unappliedPasswordEmail: firstAdministrator ? null : await findUnappliedPassword(app.context),
     close: () => app.close(),
   }
 }
@@ -85,7 +85,7 @@ function exitWithError(error: unknown): never {
 
 function printStartMessages(
   settings: Settings,
-  { address, firstAdministrator, unappliedPasswordOf }: RunningServer,
+  { address, firstAdministrator, unappliedPasswordEmail }: RunningServer,
 ): void {
   const { data, web, smtpUrl, publicUrl } = settings
   console.log(`Calotype is running at ${address}`)
@@ -101,10 +101,10 @@ function printStartMessages(
       `SMTP_URL is not set, so emails aren't sent. The administrator can read them at ${publicUrl ?? address}/dev/mail`,
     )
   if (!canBuyPlans(settings)) console.log('STRIPE_SECRET_KEY is not set, so no plans can be bought.')
-  if (unappliedPasswordOf)
+  if (unappliedPasswordEmail)
     console.log(
-      `CALOTYPE_ADMIN_PASSWORD isn't the password of ${unappliedPasswordOf}. The setting is only used at the first start. ` +
-        `To set a new password, run npm run admin -- reset-password ${unappliedPasswordOf}`,
+      `CALOTYPE_ADMIN_PASSWORD isn't the password of ${unappliedPasswordEmail}. The setting is only used at the first start. ` +
+        `To set a new password, run npm run admin -- reset-password ${unappliedPasswordEmail}`,
     )
   if (!firstAdministrator) return
   const { email, password } = firstAdministrator

@@ -94,7 +94,7 @@ export const SETTINGS = {
     variable: 'PUBLIC_URL',
     default: 'the address that the server listens on',
     description:
-      'Public address of the server, such as `https://photos.example.org`. Used in emails, share links, payment redirects, link previews and search results. Set it if the server is behind a proxy, in a container, or sends mail.',
+      'Public address of the server, such as `https://photos.example.org`. Used in emails, share links, payment redirects, link previews, and search results. Set it if the server is behind a proxy, in a container, or sends mail.',
     parse: parsePublicUrl,
   },
   hosts: {

@@ -50,7 +50,7 @@ export function subtractCpuTimes(before: CpuTimes, after: CpuTimes): CpuTimes {
  * Returns for how many seconds this machine's processors have been busy, including time that the hypervisor has taken.
  */
 function readMachineSeconds(): number {
-  const [total = ''] = readOr('/proc/stat', '').split('\n', 1)
+  const [total = ''] = readProcFile('/proc/stat', '').split('\n', 1)
   const [, user, nice, system, _idle, _waiting, irq, softIrq, stolen] = total.split(/ +/).map(Number)
   const busy = [user, nice, system, irq, softIrq, stolen]
   return busy.reduce<number>((sum, ticks = 0) => sum + ticks, 0) / TICKS_PER_SECOND
@@ -76,7 +76,7 @@ function findDescendants(roots: ReadonlyMap<number, string>): Map<number, string
 
 /** Returns the type of a Chromium process from its command line. */
 function readRole(pid: number): string | undefined {
-  const command = readOr(`/proc/${pid}/cmdline`, '')
+  const command = readProcFile(`/proc/${pid}/cmdline`, '')
   return (/--utility-sub-type=(\w+)/.exec(command) ?? /--type=([\w-]+)/.exec(command))?.[1]
 }
 
@@ -86,7 +86,7 @@ function getKind(thread: string): string {
 }
 
 function readStat(file: string): Stat | null {
-  const text = readOr(file, '')
+  const text = readProcFile(file, '')
   const end = text.lastIndexOf(')')
   if (end < 0) return null
   const fields = text.slice(end + 2).split(' ')
@@ -98,10 +98,10 @@ function readStat(file: string): Stat | null {
 }
 
 /** Reads a file of /proc. Returns `otherwise` if that fails, because the process may have exited. */
-function readOr(file: string, otherwise: string): string {
+function readProcFile(file: string, fallback: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -45,12 +45,12 @@ async function update(folder: string): Promise<{ isRefused: boolean; problem: st
   const copies = readdirSync(folder).filter((name) => name.includes('.before-'))
   rmSync(path.join(folder, 'ballast'))
   const isRefused = refusal !== null
-  const wrong = (problem: string | null) => ({ isRefused, problem })
-  if (isRefused && !refusal.includes(' is full. An update needs ')) return wrong(refusal)
+  const toResult = (problem: string | null) => ({ isRefused, problem })
+  if (isRefused && !refusal.includes(' is full. An update needs ')) return toResult(refusal)
   if (isRefused && copies.length > 0 && readCopiedVersion(folder) === 1)
-    return wrong(`left behind: ${copies}`)
-  const refusedAgain = await attempt(folder)
-  return wrong(refusedAgain ?? (readCopiedVersion(folder) === migrations.length ? null : 'not finished'))
+    return toResult(`left behind: ${copies}`)
+  const secondRefusal = await attempt(folder)
+  return toResult(secondRefusal ?? (readCopiedVersion(folder) === migrations.length ? null : 'not finished'))
 }
 
 /** Returns the schema version of a library. Reads a copy, because opening a database merges its write-ahead log. */

@@ -24,10 +24,10 @@ const createAccessError = (folder: string) =>
 
 function denyAccess(...folders: string[]) {
   const { readdir } = fs
-  const readdirOrFail = (...of: unknown[]) => {
-    const [folder, , done] = of as [string, unknown, (error: Error) => void]
+  const readdirOrFail = (...args: unknown[]) => {
+    const [folder, , done] = args as [string, unknown, (error: Error) => void]
     if (folders.includes(path.resolve(folder))) done(createAccessError(folder))
-    else Reflect.apply(readdir, fs, of)
+    else Reflect.apply(readdir, fs, args)
   }
   return vi.spyOn(fs, 'readdir').mockImplementation(readdirOrFail as typeof readdir)
 }

@@ -10,6 +10,6 @@ export const de: Translation<typeof consentTexts> = {
     no: 'Ablehnen',
     on: 'Statistik: an',
     off: 'Statistik: aus',
-    signaled: 'Statistik: aus (von deinem Browser angefordert)',
+    signaled: 'Statistik: aus (von deinem Browser vorgegeben)',
   },
 }

@@ -15,10 +15,10 @@ export function findFaultsOnPage(text: FrameTexts): string[] {
     (element) => !element.matches('script, style'),
   )
   const texts = [document.title, ...elements.flatMap(findTexts)].filter((value) => BROKEN_TEXT.test(value))
-  return [...crash, ...overflow(elements), ...texts]
+  return [...crash, ...findOverflow(elements), ...texts]
 }
 
-function overflow(elements: readonly Element[]): string[] {
+function findOverflow(elements: readonly Element[]): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const wideElements = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)
   const innermost = wideElements.findLast((element) => element.checkVisibility())

@@ -47,7 +47,7 @@ export const de: Translation<typeof accountTexts> = {
         service: 'Nutzungsbedingungen',
         and: 'und die',
         privacy: 'Datenschutzerklärung',
-        newTab: '(öffnet in einem neuen Tab)',
+        newTab: '(öffnet sich in einem neuen Tab)',
       },
       strength: {
         empty: 'Gib ein Passwort ein',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withConnectionAdvice } from './withConnectionAdvice.ts'
 import { accountTexts } from './text.ts'
 
-const apiError = (status: number, body: unknown) => new ApiError({ status, statusText: '', body })
+const createApiError = (status: number, body: unknown) => new ApiError({ status, statusText: '', body })
 
 test.each([
   [new NetworkError(), 'Network error. Check your internet connection before you try again.'],
@@ -12,7 +12,7 @@ test.each([
     'Network error. The server took too long to respond. Wait a moment before you try again.',
   ],
   [
-    apiError(503, ''),
+    createApiError(503, ''),
     'Network error. The server isn’t available right now. Wait a moment before you try again.',
   ],
 ])('adds advice to %s', (error, message) => {
@@ -26,9 +26,9 @@ test('removes a second request to try again', () => {
 })
 
 test.each([
-  apiError(503, { message: 'The server is being updated.' }),
-  apiError(401, { message: 'No account has this email and password.' }),
-  apiError(500, ''),
+  createApiError(503, { message: 'The server is being updated.' }),
+  createApiError(401, { message: 'No account has this email and password.' }),
+  createApiError(500, ''),
   new Error('Something else'),
 ])('adds nothing to %s', (error) => {
   expect(withConnectionAdvice('Message', error, accountTexts.english)).toBe('Message')

@@ -34,9 +34,9 @@ function listFunctions(message: object, path: string): readonly (readonly [strin
 }
 
 /** Returns all combinations of 0, 1 and 2 for the given number of parameters. */
-function counts(length: number): readonly (readonly number[])[] {
+function createCounts(length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]]
-  return counts(length - 1).flatMap((others) => [0, 1, 2].map((count) => [...others, count]))
+  return createCounts(length - 1).flatMap((others) => [0, 1, 2].map((count) => [...others, count]))
 }
 
 /** Parameter names of functions that take their counts as an object. */
@@ -58,8 +58,8 @@ function callWithCounts(path: string, message: Message): readonly string[] {
   if (path === 'text.othersRejected.unsupported') return [String(message(1, '.heic'))]
   if (path === 'text.unsupportedWide') return [String(message('a.pdf', ['JPG', 'PNG']))]
   const names = NAMED_PARAMETERS[path]
-  if (names === undefined) return counts(5).map((each) => String(message(...each)))
-  return counts(names.length).map((each) =>
+  if (names === undefined) return createCounts(5).map((each) => String(message(...each)))
+  return createCounts(names.length).map((each) =>
     String(message(Object.fromEntries(names.map((name, index) => [name, each[index]])), each[0])),
   )
 }

@@ -14,7 +14,7 @@ const limit = ({ limit: value }: Params) => formatCount(Number(value))
 
 const messages: Readonly<Record<ErrorCode, Message>> = {
   ACCOUNT_DISABLED: 'Dieses Konto ist gesperrt. Wende dich an die Administration dieses Servers.',
-  ADMIN_SCOPES: 'Nur Administratoren können Tokens mit Administrationsrechten erstellen.',
+  ADMIN_SCOPES: 'Nur Konten mit der Rolle ADMIN können Token mit Administrationsrechten erstellen.',
   ALREADY_IN_GROUP: 'Diese Person ist schon in der Gruppe.',
   COVER_NOT_IN_ALBUM: 'Das Titelbild muss ein Foto dieses Albums sein.',
   DISK_FULL: 'Die Festplatte des Servers ist voll. Versuche es später noch einmal.',
@@ -42,7 +42,7 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
     'Der Name einer Rolle darf keine unsichtbaren Zeichen enthalten und nicht wie der einer anderen Rolle aussehen.',
   LAST_ADMINISTRATOR: 'Nur noch dein Konto hat die Rolle ADMIN. Gib sie zuerst einem anderen Konto.',
   LAST_ADMINISTRATOR_ROLE: 'Du kannst dem letzten Konto mit der Rolle ADMIN diese Rolle nicht entziehen.',
-  LINK_DISABLED: 'Ein Link zu diesem Inhalt wurde von der Administration oder Moderation deaktiviert.',
+  LINK_DISABLED: 'Ein Link zu diesem Inhalt wurde von der Administration oder Moderation gesperrt.',
   MAILING_FINISHED: 'Diese E-Mail ist schon gesendet oder gestoppt.',
   NO_PAYMENT_PROVIDER: 'Auf diesem Server können keine Tarife gekauft werden.',
   NO_RECIPIENTS: 'Niemand in dieser Gruppe bekommt solche E-Mails.',
@@ -71,12 +71,12 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   SAME_EMAIL: 'Das ist schon deine Adresse.',
   SAME_PLAN: 'Du hast diesen Tarif schon.',
   SERVER_BUSY: 'Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.',
-  SESSION_REQUIRED: 'Dafür musst du dich anmelden. Tokens werden nicht akzeptiert.',
+  SESSION_REQUIRED: 'Dafür musst du dich anmelden. Token werden nicht akzeptiert.',
   SIGN_UP_CLOSED:
     'Um hier ein Konto zu erstellen, brauchst du eine Einladung. Öffne den Link in der E-Mail, die du erhalten hast.',
   STANDARD_ROLE: 'Standardrollen lassen sich nicht ändern.',
   STORAGE_FULL: (params) =>
-    `Nicht genug Speicherplatz: ${bytes(params, 'usedBytes')} von ${bytes(params, 'limitBytes')} deines Tarifs sind belegt, auch durch den Papierkorb, laufende Uploads und Archive. Leere den Papierkorb, oder wähle einen größeren Tarif.`,
+    `Nicht genug Speicherplatz: ${bytes(params, 'usedBytes')} von ${bytes(params, 'limitBytes')} deines Tarifs sind belegt, auch durch den Papierkorb, laufende Uploads und Archive. Leere den Papierkorb oder wähle einen größeren Tarif.`,
   SUBSCRIPTION_EXISTS: 'Du hast schon ein Abo. Wechsle stattdessen den Tarif.',
   TEMPLATE_EXISTS: 'Eine Vorlage mit diesem Namen gibt es schon.',
   TITLE_MISSING: 'Bitte gib einen Namen für die Familiengruppe ein.',
@@ -90,8 +90,8 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   TOO_MANY_MEMBERSHIPS: (params) =>
     `Du kannst in höchstens ${limit(params)} Familiengruppen sein. Verlasse zuerst eine davon.`,
   TOO_MANY_PLANS: (params) => `Es kann höchstens ${limit(params)} Tarife geben. Lösche zuerst einen.`,
-  TOO_MANY_TOKENS: (params) => `Du kannst höchstens ${limit(params)} Tokens haben. Widerrufe zuerst eines.`,
-  UNPACKING: 'Das Archiv wird entpackt. Verwirf es, wenn es entpackt ist.',
+  TOO_MANY_TOKENS: (params) => `Du kannst höchstens ${limit(params)} Token haben. Widerrufe zuerst eines.`,
+  UNPACKING: 'Das Archiv wird gerade entpackt. Lösche es, sobald das Entpacken fertig ist.',
   UNSUBSCRIBE_LINK_INVALID:
     'Dieser Link funktioniert nicht. Öffne ihn noch einmal aus der E-Mail oder ändere die Einstellung in deinem Konto.',
   UNSUPPORTED_FORMAT: (params) => `Das Format der Datei ${file(params)} wird nicht unterstützt.`,

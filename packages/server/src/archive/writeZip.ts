@@ -31,8 +31,8 @@ const HEADER_BYTES = 30
 const RECORD_BYTES = 46
 /** General purpose flags: the checksum follows the file, and names are UTF-8. */
 const FLAGS = 0x0808
-const VERSION = 20
-const VERSION_64 = 45
+const ZIP_VERSION = 20
+const ZIP64_VERSION = 45
 
 /** Returns the exact length of an archive in bytes. */
 export function computeZipSize(files: readonly MeasuredFile[]): number {
@@ -181,7 +181,7 @@ const isLarge = ({ size }: Entry) => size >= MAX_UINT32
 function encodeHeader(entry: Entry): Buffer {
   const fixedFields = Buffer.alloc(HEADER_BYTES)
   fixedFields.writeUInt32LE(0x04034b50, 0)
-  fixedFields.writeUInt16LE(isLarge(entry) ? VERSION_64 : VERSION, 4)
+  fixedFields.writeUInt16LE(isLarge(entry) ? ZIP64_VERSION : ZIP_VERSION, 4)
   fixedFields.writeUInt16LE(FLAGS, 6)
   fixedFields.writeUInt32LE(entry.date, 10)
   fixedFields.writeUInt16LE(entry.name.length, 26)
@@ -214,7 +214,7 @@ function encodeRecord(entry: Entry, checksum: number): Buffer {
     isLarge(entry) || hasLargeOffset
       ? encodeZip64Field([...(isLarge(entry) ? [size, size] : []), ...(hasLargeOffset ? [offset] : [])])
       : Buffer.alloc(0)
-  const version = extraField.length > 0 ? VERSION_64 : VERSION
+  const version = extraField.length > 0 ? ZIP64_VERSION : ZIP_VERSION
   const fixedFields = Buffer.alloc(RECORD_BYTES)
   fixedFields.writeUInt32LE(0x02014b50, 0)
   fixedFields.writeUInt16LE(version, 4)
@@ -254,8 +254,8 @@ function encodeZip64End(count: number, directorySize: number, offset: number): B
   const end = Buffer.alloc(56 + 20)
   end.writeUInt32LE(0x06064b50, 0)
   end.writeBigUInt64LE(44n, 4)
-  end.writeUInt16LE(VERSION_64, 12)
-  end.writeUInt16LE(VERSION_64, 14)
+  end.writeUInt16LE(ZIP64_VERSION, 12)
+  end.writeUInt16LE(ZIP64_VERSION, 14)
   end.writeBigUInt64LE(BigInt(count), 24)
   end.writeBigUInt64LE(BigInt(count), 32)
   end.writeBigUInt64LE(BigInt(directorySize), 40)

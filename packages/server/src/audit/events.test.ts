@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const list = async (query = '', user = root) =>
   (await call<{ entries: Entry[] }>(user, 'listAudit', ['GET', `/api/admin/audit${query}`])).entries
-const listEventsOfAnna = async () =>
+const listAnnasEvents = async () =>
   (await list(`?person=${encodeURIComponent(anna.email)}`)).map(({ kind, act }) => `${kind} ${act}`)
 const signIn = async (email: string, password: string) =>
   (await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } }))
@@ -85,7 +85,7 @@ describe('the audit trail records', () => {
       status: 201,
     })
     expect((await server.app.inject(url)).statusCode).toBe(200)
-    expect(await listEventsOfAnna()).toEqual([
+    expect(await listAnnasEvents()).toEqual([
       'export exported',
       'trash deleted',
       'album deleted',
@@ -161,7 +161,7 @@ test('entries can’t be changed, and are deleted after the number of days in AU
   await signIn(anna.email, PASSWORD)
   clock += 25 * DAY_MS
   await deleteOldEntries(context)
-  expect(await listEventsOfAnna()).toEqual(['session signedIn'])
+  expect(await listAnnasEvents()).toEqual(['session signedIn'])
   const variable = { variableKey: 'AUDIT_RETENTION_DAYS', variableType: 'INTEGER', category: 'SYSTEM' }
   await call(root, 'createVariable', ['POST', '/api/admin/variables'], {
     body: { ...variable, variableValue: '6' },
@@ -172,6 +172,6 @@ test('entries can’t be changed, and are deleted after the number of days in AU
     status: 201,
   })
   await deleteOldEntries(context)
-  expect(await listEventsOfAnna()).toEqual([])
+  expect(await listAnnasEvents()).toEqual([])
   expect(await list('?kind=variable&act=created')).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ export async function* verifyFile(source: AsyncIterable<Buffer>, sha256: string)
 }
 
 /** An original and the checksums that verify its ranges. */
-interface RangedFile {
+interface ChecksummedFile {
   file: StoredFile
   size: number
   sha256: string
@@ -48,7 +48,7 @@ interface RangedFile {
  */
 export async function* readVerifiedRange(
   objects: Pick<ObjectStore, 'read'>,
-  { file, size, sha256, blockChecksums }: RangedFile,
+  { file, size, sha256, blockChecksums }: ChecksummedFile,
   { start, end }: ByteRange,
 ): AsyncGenerator<Buffer> {
   if (size > BLOCK_BYTES && !blockChecksums) return yield* objects.read(file, { start, end })

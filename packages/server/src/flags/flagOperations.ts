@@ -61,7 +61,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
           .executeTakeFirst()
         if (!row)
           throw new Problem(409, 'A feature flag with this name already exists.', { code: 'FLAG_EXISTS' })
-        await audit(transaction, createAuditEntry(request, name, null, getVersioned(row)))
+        await audit(transaction, createAuditEntry(request, name, null, getVersionedFields(row)))
         return row
       })
       return reply.code(201).send(toFeatureFlag(createdFlag))
@@ -73,7 +73,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
       return runTransaction(db, { lock: ['flag', name] }, async (transaction) => {
         const flags = transaction.selectFrom('feature_flag').selectAll()
         const before = await flags.where('name', '=', name).executeTakeFirstOrThrow(createNotFoundError)
-        requireVersion(version, getVersioned(before))
+        requireVersion(version, getVersionedFields(before))
         const after = await transaction
           .updateTable('feature_flag')
           .set({
@@ -84,7 +84,10 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await audit(transaction, createAuditEntry(request, name, getVersioned(before), getVersioned(after)))
+        await audit(
+          transaction,
+          createAuditEntry(request, name, getVersionedFields(before), getVersionedFields(after)),
+        )
         return toFeatureFlag(after)
       })
     },
@@ -97,7 +100,7 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirstOrThrow(createNotFoundError)
-        await audit(transaction, createAuditEntry(request, name, getVersioned(deletedFlag), null))
+        await audit(transaction, createAuditEntry(request, name, getVersionedFields(deletedFlag), null))
       })
       return reply.code(204).send()
     },
@@ -105,10 +108,10 @@ export function createFlagOperations({ db, log, now }: AppContext): Operations {
 }
 
 function toFeatureFlag(row: Selectable<FeatureFlagTable>) {
-  return { name: row.name, ...getVersioned(row), version: computeVersion(getVersioned(row)) }
+  return { name: row.name, ...getVersionedFields(row), version: computeVersion(getVersionedFields(row)) }
 }
 
-const getVersioned = ({ value, active, description }: Selectable<FeatureFlagTable>) => ({
+const getVersionedFields = ({ value, active, description }: Selectable<FeatureFlagTable>) => ({
   value: Boolean(value),
   active: Boolean(active),
   description,

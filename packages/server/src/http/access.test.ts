@@ -1142,7 +1142,7 @@ const linkCalls = servedOperations.flatMap((call) => {
 })
 
 /** Requests a link as a guest and as each user, who must all get the same response. */
-async function requestByAll(
+async function requestAsEveryone(
   { operationId, row, tail: linkPath }: (typeof linkCalls)[number],
   { token, objects, allowed }: { token: string; objects: Objects; allowed?: string },
 ) {
@@ -1158,14 +1158,14 @@ async function requestByAll(
 
 test.each(linkCalls)('$operationId serves a link to everybody', async (call) => {
   const options = { token: await owner.link(), objects: owner, allowed: owner.canary }
-  const statuses = (await requestByAll(call, options)).map(({ status }) => status)
+  const statuses = (await requestAsEveryone(call, options)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
 /** Requests a link, and returns the responses that differ from those for a missing link. */
 async function findLeaks(call: (typeof linkCalls)[number], token: string, objects: Objects) {
-  const [missing] = await requestByAll(call, { token: UNKNOWN_TOKEN, objects: NO_OBJECTS })
-  const responses = await requestByAll(call, { token, objects })
+  const [missing] = await requestAsEveryone(call, { token: UNKNOWN_TOKEN, objects: NO_OBJECTS })
+  const responses = await requestAsEveryone(call, { token, objects })
   return responses.filter(({ status, body }) => status !== 404 || body !== missing?.body)
 }
 

@@ -33,8 +33,8 @@ export const english = {
       'If you didn’t do this, somebody else knows your password. Ask the administrator of your server for help.',
   },
   unsubscribe: {
-    news: 'You get this email because you have a Calotype account.',
-    invitations: 'You get this email because somebody invited you.',
+    news: 'You’re receiving this email because you have a Calotype account.',
+    invitations: 'You’re receiving this email because somebody invited you.',
     action: 'Unsubscribe',
   },
   invitation: {

@@ -82,7 +82,7 @@ export function createJobs(
   }
 
   /** Runs jobs one after another. Resolves when no jobs are left and `wake` hasn't been called since the last check. */
-  async function work(): Promise<void> {
+  async function runJobs(): Promise<void> {
     for (let handledWakes = -1; handledWakes !== wakeCount;) {
       handledWakes = wakeCount
       for (let job = await takeNextJob(); job; job = await takeNextJob()) await run(job)
@@ -128,7 +128,7 @@ export function createJobs(
   function wake(): void {
     wakeCount++
     while (runners.size < maxJobs && !isClosing()) {
-      const runner = work()
+      const runner = runJobs()
         .catch((error: unknown) => log.error({ err: error }, 'the job table could not be read'))
         .finally(() => runners.delete(runner))
       runners.add(runner)

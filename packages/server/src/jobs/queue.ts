@@ -58,7 +58,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   const createJob = (kind: JobKind, media_id: number) =>
     ({ kind, media_id, state: 'queued', attempts: 0, created_at: now() }) as const
 
-  const take = (kind: JobKind, rows: ReturnType<typeof selectAvailableJobs>) =>
+  const takeAvailable = (kind: JobKind, rows: ReturnType<typeof selectAvailableJobs>) =>
     db
       .updateTable('job')
       .set((row) => ({
@@ -78,7 +78,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     runningKinds.add(kind)
     let job: Job | undefined
     try {
-      job = await take(kind, rows)
+      job = await takeAvailable(kind, rows)
     } finally {
       if (!job) runningKinds.delete(kind)
     }
@@ -89,7 +89,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   async function takeFirst(
     restrict: (rows: ReturnType<typeof selectAvailableJobs>) => ReturnType<typeof selectAvailableJobs>,
   ) {
-    const ordinaryJob = await take('render', restrict(selectAvailableJobs('render')))
+    const ordinaryJob = await takeAvailable('render', restrict(selectAvailableJobs('render')))
     if (ordinaryJob) return ordinaryJob
     for (const kind of EXCLUSIVE_KINDS) {
       const job = await takeExclusive(kind, restrict(selectAvailableJobs(kind)))

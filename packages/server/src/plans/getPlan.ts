@@ -35,7 +35,7 @@ export async function getPlans(
   db: Kysely<Schema>,
   userIds: readonly number[],
 ): Promise<(userId: number) => Plan> {
-  const paidPlan = keepFirstOfEachUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
+  const paidPlan = mapFirstByUser(await selectPaidPlans(db).where('user_id', 'in', userIds).execute())
   const joinedFamilies = new Map(
     await Promise.all(
       userIds.map(async (userId) => {
@@ -48,7 +48,7 @@ export async function getPlans(
   return (userId) => choosePlan(plans, paidPlan.get(userId), joinedFamilies.get(userId))
 }
 
-function keepFirstOfEachUser<T extends { user_id: number }>(rows: readonly T[]): Map<number, T> {
+function mapFirstByUser<T extends { user_id: number }>(rows: readonly T[]): Map<number, T> {
   return new Map(rows.toReversed().map((row) => [row.user_id, row]))
 }
 

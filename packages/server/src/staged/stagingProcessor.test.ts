@@ -20,7 +20,7 @@ let video: Buffer
 const phone = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  video', 'latin1')
 const tickets = Buffer.from('%PDF-1.7 two seats')
 const NO_SIDECAR =
-  'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
+  'Google’s metadata file wasn’t in the archive, so date, place, and description come from the photo itself or from the upload.'
 const NO_HEIC =
   'Only JPG, PNG, GIF, MP4, MOV, AVI and PDF files are supported. Convert to JPEG and upload again.'
 
@@ -318,12 +318,12 @@ describe('keeps files that cannot be unpacked, with the reason', () => {
     [
       'trip.zip',
       Buffer.from('no archive'),
-      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. Repack as ZIP and upload again\.$/,
+      /^Only ZIP, TAR, and TAR\.GZ archives can be unpacked\. Repack as ZIP and upload again\.$/,
     ],
     [
       'letter.zip',
       tickets,
-      /^Only ZIP, TAR and TAR\.GZ archives can be unpacked\. The file is a PDF: rename it so that its name ends in \.pdf, and upload it again\.$/,
+      /^Only ZIP, TAR, and TAR\.GZ archives can be unpacked\. The file is a PDF: rename it so that its name ends in \.pdf, and upload it again\.$/,
     ],
     [
       'cut.zip',

@@ -124,8 +124,8 @@ describe('after all of these crashes', () => {
 
   test('completing an upload again creates one item', async () => {
     for (const { bytes, uploadId } of listUploads('complete')) {
-      const repeated = await createUploadDriver(user, uploadId, bytes, CHUNK_BYTES).complete()
-      expect(repeated).toMatchObject({ status: 200, body: { checksum: computeSha256(bytes) } })
+      const response = await createUploadDriver(user, uploadId, bytes, CHUNK_BYTES).complete()
+      expect(response).toMatchObject({ status: 200, body: { checksum: computeSha256(bytes) } })
       expect((await listChecksums()).filter((checksum) => checksum === computeSha256(bytes))).toHaveLength(1)
     }
   })

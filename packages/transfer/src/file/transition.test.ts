@@ -192,11 +192,11 @@ it('fails after five failures in a row, and starts counting again once more byte
   file.step({ act: { event: { type: 'started', details: DETAILS, canOpen: true } }, context })
   file.step({ act: { event: { type: 'slotFree' } }, context })
   // Each attempt gets three responses: to reading the prefix, to the upload, and to the wait.
-  for (let nth = 0; nth < 4; nth += 1) respond('good', 'network', 'good')
+  for (let index = 0; index < 4; index += 1) respond('good', 'network', 'good')
   expect(file.get()).toMatchObject({ state: { name: 'active', failures: 4 }, problem: { kind: 'network' } })
   respond('good', 'good', 'chunk')
   expect(file.get()).toMatchObject({ state: { name: 'active', failures: 0 }, problem: null })
-  for (let nth = 0; nth < 5; nth += 1) respond('network', 'good', 'good')
+  for (let index = 0; index < 5; index += 1) respond('network', 'good', 'good')
   expect(file.get()).toMatchObject({ state: { name: 'failed' }, problem: { kind: 'network' } })
 })
 

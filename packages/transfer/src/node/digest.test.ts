@@ -44,9 +44,9 @@ test('notices a file that is modified while it is read', async () => {
   writeFileSync(filePath, createVideo(8 * MEBIBYTE))
   const reading = digest(filePath, MEBIBYTE)
   appendFileSync(filePath, 'and more')
-  const later = setInterval(() => appendFileSync(filePath, 'and more'), 1)
+  const interval = setInterval(() => appendFileSync(filePath, 'and more'), 1)
   expect((await reading).hasChanged).toBe(true)
-  clearInterval(later)
+  clearInterval(interval)
 })
 
 test('follows no link', async () => {

@@ -5,12 +5,12 @@ import { toPauseError } from './pauseError.ts'
 import { isTransient, MAX_ATTEMPTS, withRetry, retryDelay } from './withRetry.ts'
 
 /** Creates a clock that never waits and records the requested delays. */
-function fakeClock(): Clock & { waited: number[] } {
-  const waited: number[] = []
+function fakeClock(): Clock & { delays: number[] } {
+  const delays: number[] = []
   return {
-    waited,
+    delays,
     now: () => 0,
-    wait: async (ms) => void waited.push(ms),
+    wait: async (ms) => void delays.push(ms),
     yieldToEventLoop: () => Promise.resolve(),
   }
 }
@@ -75,7 +75,7 @@ describe('withRetry', () => {
       calls += 1
       return calls < 3 ? Promise.reject(new NetworkError()) : Promise.resolve('kept')
     }, createOptions(clock))
-    expect([result, clock.waited]).toEqual(['kept', [1000, 2000]])
+    expect([result, clock.delays]).toEqual(['kept', [1000, 2000]])
   })
 
   it('fails after several attempts in a row', async () => {
@@ -89,7 +89,7 @@ describe('withRetry', () => {
     const failAlways = () => Promise.reject(new NetworkError())
     const explain = () => Promise.resolve(new DOMException('', 'NotReadableError'))
     await expect(withRetry(failAlways, { ...createOptions(clock), explain })).rejects.toThrow(DOMException)
-    expect(clock.waited).toEqual([])
+    expect(clock.delays).toEqual([])
   })
 })
 

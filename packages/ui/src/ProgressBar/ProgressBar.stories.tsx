@@ -27,10 +27,10 @@ export const Halfway = meta.story({
   play: async ({ canvas }) => {
     const progress = canvas.getByRole('progressbar', { name: 'Uploading' })
     await expect(progress).toHaveAttribute('value', '50')
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const bar = progress.parentElement?.nextElementSibling
     if (!bar) throw new Error('There is no bar.')
-    await expect(getComputedStyle(bar).transitionDuration).toBe(isStill ? '0s' : '0.2s')
+    await expect(getComputedStyle(bar).transitionDuration).toBe(prefersReducedMotion ? '0s' : '0.2s')
   },
 })
 

@@ -16,8 +16,8 @@ test('runs one scan at a time, and another one for all calls during a scan, even
   scans[1]?.resolve()
   await Promise.all(pendingScans)
   expect(scans).toHaveLength(2)
-  const later = scan()
+  const nextScan = scan()
   await expect.poll(() => scans.length).toBe(3)
   scans[2]?.resolve()
-  await later
+  await nextScan
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => library.end())
 
 const NO_SIDECAR =
-  'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
+  'Google’s metadata file wasn’t in the archive, so date, place, and description come from the photo itself or from the upload.'
 const METADATA_IGNORED =
   'Google’s metadata (date, place, description) was ignored, because this photo was already in your library.'
 

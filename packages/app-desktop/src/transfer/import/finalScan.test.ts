@@ -14,8 +14,8 @@ let drive = Promise.resolve()
 const { readdir } = fs
 beforeEach(() => {
   drive = Promise.resolve()
-  const delay = (...of: unknown[]) => void drive.then(() => Reflect.apply(readdir, fs, of))
-  vi.spyOn(fs, 'readdir').mockImplementation(delay as typeof readdir)
+  const readdirLater = (...args: unknown[]) => void drive.then(() => Reflect.apply(readdir, fs, args))
+  vi.spyOn(fs, 'readdir').mockImplementation(readdirLater as typeof readdir)
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -19,7 +19,7 @@ afterAll(() => library.end())
 /** Simulates a connection that transfers `perRequest` bytes before a request times out. */
 function createSlowUpload(perRequest: number) {
   const real = createNodeUpload()
-  const sent: string[] = []
+  const sentParts: string[] = []
   const upload: Upload = async (request) => {
     const { body } = request
     const offset = body.get('chunkOffset')
@@ -27,7 +27,7 @@ function createSlowUpload(perRequest: number) {
       body.get('chunkIndex') === null
         ? 'all'
         : `${String(body.get('chunkIndex'))}${offset === null ? '' : ' on'}`
-    sent.push(part)
+    sentParts.push(part)
     const timeout = new AbortController()
     const signal = AbortSignal.any([timeout.signal, ...(request.signal ? [request.signal] : [])])
     const onProgress = (bytes: number) => {
@@ -36,7 +36,7 @@ function createSlowUpload(perRequest: number) {
     }
     return real({ ...request, signal, onProgress })
   }
-  return { sent, upload }
+  return { sent: sentParts, upload }
 }
 
 test(

@@ -34,9 +34,9 @@ function mockDenied(
   const fault = createAccessError(root)
   const spies = calls.map((name) => {
     const real = fs.promises[name] as (...of: unknown[]) => Promise<unknown>
-    return vi.spyOn(fs.promises, name).mockImplementation((async (...of: unknown[]) => {
-      if (String(of[0]).startsWith(root)) throw fault
-      return real(...of)
+    return vi.spyOn(fs.promises, name).mockImplementation((async (...args: unknown[]) => {
+      if (String(args[0]).startsWith(root)) throw fault
+      return real(...args)
     }) as never)
   })
   syncBuiltinESMExports()

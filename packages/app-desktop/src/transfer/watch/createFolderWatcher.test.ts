@@ -48,8 +48,9 @@ test('notices files in new, empty and replaced folders', async () => {
   await desktop.watch(root)
   const first = await desktop.waitForWatched(({ sent, status }) => sent === 1 && status === 'watching')
   mkdirSync(folder, { recursive: true })
-  const isLater = ({ scannedAt }: { scannedAt: number | null }) => Number(scannedAt) > Number(first.scannedAt)
-  await desktop.waitForWatched((next) => isLater(next) && next.status === 'watching')
+  const isScannedLater = ({ scannedAt }: { scannedAt: number | null }) =>
+    Number(scannedAt) > Number(first.scannedAt)
+  await desktop.waitForWatched((next) => isScannedLater(next) && next.status === 'watching')
   writeFileSync(path.join(folder, 'b.jpg'), jpeg())
   await desktop.waitForWatched(({ sent, status }) => sent === 2 && status === 'watching')
 

@@ -26,7 +26,7 @@ export const LinkRequested = meta.story({
     await userEvent.type(canvas.getByLabelText('Email'), ' ada@example.org ')
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
     await expect(await canvas.findByRole('status')).toHaveTextContent(
-      'If ada@example.org has an account, we’ve sent a link to that address. The link works once and expires after 30 minutes.',
+      'If there’s an account for ada@example.org, we’ve sent a link to that address. The link works once and expires after 30 minutes.',
     )
     await expect(canvas.getByRole('region', { name: 'Forgot your password?' })).toHaveFocus()
     await expect(onRequest.mock.calls).toEqual([[{ email: 'ada@example.org' }]])

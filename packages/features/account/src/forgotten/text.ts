@@ -9,7 +9,7 @@ export const forgottenTexts = /* @__PURE__ */ createTexts('account/forgotten', {
     submitting: 'Sending link…',
     failed: 'Couldn’t send the link. Please try again.',
     sent: (email: string) =>
-      `If ${email} has an account, we’ve sent a link to that address. The link works once and expires after 30 minutes.`,
+      `If there’s an account for ${email}, we’ve sent a link to that address. The link works once and expires after 30 minutes.`,
     remembered: 'Remember your password?',
     signIn: 'Sign in',
   },

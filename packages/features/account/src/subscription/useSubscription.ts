@@ -29,7 +29,7 @@ export function useSubscription({
   const storage = useQuery(planQueries(api).storage())
   const subscriptionQuery = useQuery(subscriptionQueries(api).mine())
   useLogFailure('The plans could not be loaded.', plans.error)
-  useLogFailure('The used storage could not be loaded.', storage.error)
+  useLogFailure('Your storage usage could not be loaded.', storage.error)
   useLogFailure('The subscription could not be loaded.', subscriptionQuery.error)
 
   const confirmation = useConfirmation(checkout === 'done', Boolean(subscriptionQuery.data), pollIntervalMs)

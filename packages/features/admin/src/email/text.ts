@@ -40,10 +40,10 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     retry: 'Try again',
     transactional: 'People need this email for their account',
     transactionalHint:
-      'It also goes to people who unsubscribed, and has no unsubscribe link. Choose this only for changes to prices, terms or security.',
+      'It also goes to people who unsubscribed, and has no unsubscribe link. Choose this only for changes to prices, terms, or security.',
     confirmTitle: (count: number) => `Send to ${pluralize(count, 'person', 'people')}?`,
     confirmMessage:
-      'Each person gets a separate email. You can stop sending at Group Emails, but you can’t recall emails that were sent.',
+      'Each person gets a separate email. You can stop sending under Group Emails, but you can’t recall emails that were sent.',
     recipients: 'Recipients',
     recipient: (number: number) => `Recipient ${number}`,
     recipientInvalid: 'Enter a valid email address.',
@@ -125,7 +125,7 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
   },
   mailings: {
     empty: 'No emails to groups yet',
-    emptyHint: 'Choose a group of users at Send Email. The progress will appear here.',
+    emptyHint: 'Choose a group of users under Send Email. The progress will appear here.',
     loading: 'Loading emails to groups…',
     loadFailed: 'Couldn’t load emails to groups.',
     states: { QUEUEING: 'Queueing', SENDING: 'Sending', SENT: 'Sent', STOPPED: 'Stopped' },
@@ -144,7 +144,7 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     stopLabel: (subject: string) => `Stop ${subject}`,
     stopTitle: 'Stop sending?',
     stopMessage: (sent: number, pending: number) =>
-      `${pluralize(sent, 'person has', 'people have')} got this email. It won’t be sent to the other ${formatCount(pending)}.`,
+      `${pluralize(sent, 'person has', 'people have')} received this email. It won’t be sent to the other ${formatCount(pending)}.`,
     stopConfirm: 'Stop sending',
     stopping: 'Stopping…',
     stopped: 'Stopped sending',

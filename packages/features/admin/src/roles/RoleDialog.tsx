@@ -10,7 +10,7 @@ export interface RoleDialogProps {
   /** Role to change; null for a new one. */
   role: Role | null
   /** Names that a new role can't have. */
-  taken: readonly string[]
+  takenNames: readonly string[]
   isBusy: boolean
   /** Error message of the last attempt. */
   problem: string | null
@@ -19,12 +19,12 @@ export interface RoleDialogProps {
 }
 
 /** Dialog that creates a custom role or edits its permissions. */
-export function RoleDialog({ role, taken, isBusy, problem, onSave, onClose }: RoleDialogProps) {
+export function RoleDialog({ role, takenNames, isBusy, problem, onSave, onClose }: RoleDialogProps) {
   const texts = useTexts(roleTexts)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? ['upload', 'create'])
   const name = role?.name ?? toRoleName(typed.trim())
-  const isTaken = role === null && name !== null && taken.includes(name)
+  const isTaken = role === null && name !== null && takenNames.includes(name)
   const getError = () => {
     if (role || typed.trim() === '') return undefined
     return name === null ? texts.form.refused : isTaken ? texts.form.taken : undefined

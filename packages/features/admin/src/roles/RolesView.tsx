@@ -64,7 +64,7 @@ export function RolesView({ roles, form, deletion, className, style }: RolesView
       {openDialog && openDialog.action !== 'delete' && (
         <RoleDialog
           role={openDialog.action === 'edit' ? openDialog.role : null}
-          taken={roles.status === 'ready' ? roles.value.map(({ name }) => name) : []}
+          takenNames={roles.status === 'ready' ? roles.value.map(({ name }) => name) : []}
           isBusy={form.isBusy}
           problem={form.problem}
           onSave={(name, permissions) => form.onSave(name, permissions, close)}

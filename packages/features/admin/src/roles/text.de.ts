@@ -8,7 +8,7 @@ export const de: Translation<typeof roleTexts> = {
   catalog: 'admin/roles',
   texts: {
     title: 'Rollen',
-    hint: 'Ein Konto hat die Rechte aller seiner Rollen. Die Rolle VIEWER entzieht die ersten beiden, außer bei Administratoren.',
+    hint: 'Ein Konto hat die Rechte aller seiner Rollen. Die Rolle VIEWER entzieht die ersten beiden, außer bei Konten mit der Rolle ADMIN.',
     add: 'Rolle hinzufügen',
     loading: 'Rollen werden geladen',
     failed: 'Die Rollen konnten nicht geladen werden',

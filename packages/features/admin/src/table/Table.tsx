@@ -15,7 +15,7 @@ import * as css from './Table.css.ts'
  * Distance from the window within which rows are rendered, as a fraction of the window's height. A small value is
  * enough, because text doesn't need to load.
  */
-const MARGIN_WINDOWS = 0.15
+const MARGIN_FRACTION = 0.15
 
 export type Direction = 'ascending' | 'descending'
 
@@ -76,7 +76,7 @@ type VirtualizedTableProps<Row> = TableProps<Row> & Required<Pick<TableProps<Row
 function VirtualizedTable<Row>({ label, columns, rows, getKey, virtualized }: VirtualizedTableProps<Row>) {
   const { total, isPending, ...footer } = virtualized
   const body = useRef<HTMLTableSectionElement>(null)
-  const parts = useVisibleItems(body, rows.length, { marginWindows: MARGIN_WINDOWS })
+  const parts = useVisibleItems(body, rows.length, { marginWindows: MARGIN_FRACTION })
   // Omit the footer if the list never had a second page.
   const [hadMore, setHadMore] = useState(false)
   if (footer.more !== 'end' && !hadMore) setHadMore(true)

@@ -86,9 +86,7 @@ export const Disable = meta.story({
   args: { dialog: { kind: 'confirm', action: 'disable', users: [henry] } },
   play: async () => {
     await expect(
-      await screen.findByText(
-        /^henry@example.org won’t be able to sign in until you enable the account again\./,
-      ),
+      await screen.findByText(/^henry@example.org won’t be able to sign in until you choose Enable\./),
     ).toBeVisible()
     await expect(screen.queryByText(/cannot be undone/)).toBeNull()
   },

@@ -81,7 +81,7 @@ export function GalleryView(props: GalleryViewProps) {
     </div>
   )
 
-  function footerText() {
+  function getFooterText() {
     if (isFavorites) return { end: text.favorites.end, failed: text.favorites.failedAll }
     if (year === null) return { end: text.gallery.end, failed: text.gallery.failedAll }
     return { end: text.gallery.endOfYear(year), failed: text.gallery.failedYear }
@@ -138,7 +138,7 @@ export function GalleryView(props: GalleryViewProps) {
               onAnchorChange={onAnchorChange}
               renderOverlay={renderTileOverlay}
             />
-            <Footer more={gallery.more} {...footerText()} onLoadMore={gallery.onLoadMore} />
+            <Footer more={gallery.more} {...getFooterText()} onLoadMore={gallery.onLoadMore} />
           </>
         )
     }

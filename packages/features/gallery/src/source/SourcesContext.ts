@@ -14,7 +14,7 @@ export interface Sources {
 
 export const SourcesContext = createContext<Sources | null>(null)
 
-const sourcesOfApis = new WeakMap<Api, Sources>()
+const sourcesByApi = new WeakMap<Api, Sources>()
 
 /** Returns the sources of the nearest `GalleryProvider`, or sources that use the platform's API. */
 export function useSources(): Sources {
@@ -50,9 +50,9 @@ export function useHasActions(isShareable: boolean): boolean {
 }
 
 function getSources(api: Api): Sources {
-  const cachedSources = sourcesOfApis.get(api)
+  const cachedSources = sourcesByApi.get(api)
   if (cachedSources) return cachedSources
   const sources = { gallery: calotypeGallery(api), albums: calotypeAlbums(api) }
-  sourcesOfApis.set(api, sources)
+  sourcesByApi.set(api, sources)
   return sources
 }

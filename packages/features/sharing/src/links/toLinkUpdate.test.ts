@@ -7,8 +7,13 @@ const form = { title: 'Lake', description: 'All of it.', expiration: 'kept', inc
 
 test('sends nothing if nothing changed', () => {
   expect(toLinkUpdate({ ...form, title: ' Lake ', description: ' All of it. ' }, link)).toBeNull()
-  const forever = aSharedLink({ title: 'Lake', description: null, expiresAt: null, includeMetadata: false })
-  expect(toLinkUpdate({ ...form, description: '', expiration: null }, forever)).toBeNull()
+  const unlimitedLink = aSharedLink({
+    title: 'Lake',
+    description: null,
+    expiresAt: null,
+    includeMetadata: false,
+  })
+  expect(toLinkUpdate({ ...form, description: '', expiration: null }, unlimitedLink)).toBeNull()
 })
 
 test('sends a changed title with the description, with the version of the link', () => {

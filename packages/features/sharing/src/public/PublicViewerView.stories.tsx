@@ -293,7 +293,7 @@ export const FileLoading = meta.story({
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
     await expect(viewer.getByText('1 of 100,000')).toBeVisible()
-    for (let nth = 0; nth < 60; nth++) await userEvent.keyboard('{ArrowRight}')
+    for (let index = 0; index < 60; index++) await userEvent.keyboard('{ArrowRight}')
     await expect(viewer.getByText('61 of 100,000')).toBeVisible()
     await expect(await viewer.findByText('Loading file')).toBeInTheDocument()
   },
@@ -304,7 +304,7 @@ export const FileFailed = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
-    for (let nth = 0; nth < 60; nth++) await userEvent.keyboard('{ArrowRight}')
+    for (let index = 0; index < 60; index++) await userEvent.keyboard('{ArrowRight}')
     await expect(await viewer.findByText('This file couldn’t be loaded')).toBeVisible()
     await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible()
   },

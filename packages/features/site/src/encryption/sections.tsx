@@ -27,7 +27,7 @@ export const sections: readonly DocumentSection[] = [
             <strong>Anyone who has one of your links</strong>, until the link expires or you disable it.
           </li>
           <li>
-            <strong>Whoever runs the server.</strong> The app gives administrators no way to browse other
+            <strong>The operator of the server.</strong> The app gives administrators no way to browse other
             people’s photos. But the files are on the server’s disk, so a person with access to that machine
             can open them.
           </li>

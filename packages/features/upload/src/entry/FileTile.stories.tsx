@@ -105,9 +105,9 @@ export const EveryProblem = meta.story({
     </>
   ),
   play: async ({ canvas, userEvent, args }) => {
-    const tileOf = (kind: string) => canvas.getByText(`${kind}.jpg`).closest('li') ?? document.body
+    const findTile = (kind: string) => canvas.getByText(`${kind}.jpg`).closest('li') ?? document.body
     for (const kind of PROBLEM_KINDS) {
-      const tile = tileOf(kind)
+      const tile = findTile(kind)
       const step = STEP[reasons[kind].nextStep]
       await expect(tile).toHaveTextContent(aProblem(kind).message)
       if (step === null) await expect(within(tile).queryByText('Retry')).toBeNull()
@@ -115,7 +115,7 @@ export const EveryProblem = meta.story({
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Choose again: unreadable.jpg' }))
     await expect(args.onChooseAgain).toHaveBeenCalledOnce()
-    const link = within(tileOf('storageFull')).getByRole('link', { name: 'Manage storage' })
+    const link = within(findTile('storageFull')).getByRole('link', { name: 'Manage storage' })
     await expect(link).toHaveAttribute('href', '/account')
   },
 })

@@ -29,7 +29,7 @@ const VISIBLE_TEXTS: Readonly<Record<string, RegExp>> = {
   unableUntilAsked:
     /Calotype can’t write to its own folder on this computer\..*try again automatically\.Retry$/,
   previewOfTooMuch:
-    /Your storage has 2\.5 GB left, and these files need 11\.8 GB\. Files that fit will be uploaded, and the others will be listed at the end\.Manage storage1,204 metadata files of a Google Takeout can’t be read because the Takeout is unpacked\. To keep its dates, descriptions and albums, upload the archives as you downloaded them\.Why files can’t be uploaded.*Upload 1,032 files$/,
+    /Your storage has 2\.5 GB left, and these files need 11\.8 GB\. Files that fit will be uploaded, and the others will be listed at the end\.Manage storage1,204 metadata files of a Google Takeout can’t be read because the Takeout is unpacked\. To keep its dates, descriptions, and albums, upload the archives as you downloaded them\.Why files can’t be uploaded.*Upload 1,032 files$/,
   previewOfNothingNew: /Everything in this folder is already in your library\./,
   previewOfUnpacking:
     /To upload1,029.*To unpack2.*by the server.*Uploaded earlier11\.9 GB, not unpacked yet.*Already in library206.*Upload 1,031 files$/,

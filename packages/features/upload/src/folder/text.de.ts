@@ -75,7 +75,7 @@ export const de: Translation<typeof folderTexts> = {
     otherTypes: (count) => `${formatCount(count)} von anderen Typen`,
     albums: 'Alben aus Ordnern erstellen',
     albumsHint:
-      'Aus jedem Ordner mit Dateien wird ein Album mit demselben Namen. Bei gleichnamigen Ordnern nennt das Album auch den übergeordneten Ordner.',
+      'Aus jedem Ordner mit Dateien wird ein Album mit demselben Namen. Bei gleichnamigen Ordnern enthält der Albumtitel auch den Namen des übergeordneten Ordners.',
     upload: 'Ordnerinhalt hochladen',
     files: 'Dateien in diesem Ordner',
 

@@ -125,7 +125,7 @@ export const folderTexts = /* @__PURE__ */ createTexts('upload/folder', {
   storageExceeded: (free: number, bytes: number) =>
     `Your storage has ${formatBytes(free)} left, and these files need ${formatBytes(bytes)}. Files that fit will be uploaded, and the others will be listed at the end.`,
   unpackedTakeout: (count: number) =>
-    `${pluralize(count, 'metadata file', 'metadata files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions and albums, upload the archives as you downloaded them.`,
+    `${pluralize(count, 'metadata file', 'metadata files')} of a Google Takeout can’t be read because the Takeout is unpacked. To keep its dates, descriptions, and albums, upload the archives as you downloaded them.`,
   showWhich: 'Show files',
   notUploadedTitle: 'Files that won’t be uploaded',
   newAlbums: (count: number) => `${pluralize(count, 'album')} will be created`,

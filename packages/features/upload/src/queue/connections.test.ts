@@ -15,13 +15,13 @@ beforeEach(() => {
   server.mockImplementation(() => new Promise((resolve) => ends.push(() => resolve(response))))
 })
 
-const requestOf = (path: string, signal?: AbortSignal): Parameters<Upload>[0] => ({
+const createRequest = (path: string, signal?: AbortSignal): Parameters<Upload>[0] => ({
   path,
   body: new FormData(),
   timeoutMs: 1000,
   ...(signal && { signal }),
 })
-const sendEach = (upload: Upload, paths: string) => [...paths].map((path) => upload(requestOf(path)))
+const sendEach = (upload: Upload, paths: string) => [...paths].map((path) => upload(createRequest(path)))
 const send = () => server.mock.calls.map(([{ path }]) => path).join('')
 
 test('leaves two connections to other requests, and starts uploads in order', async () => {
@@ -48,14 +48,14 @@ test('starts all uploads if one connection is shared', async () => {
 test('frees the connection of a failed or aborted upload', async () => {
   server.mockRejectedValueOnce(new Error('The line broke.'))
   const upload = limitConnections(server, () => true)
-  const first = upload(requestOf('a'))
+  const first = upload(createRequest('a'))
   sendEach(upload, 'bcd')
   const ending = new AbortController()
-  const unwanted = upload(requestOf('e', ending.signal))
+  const unwanted = upload(createRequest('e', ending.signal))
   ending.abort(new Error('Paused.'))
   sendEach(upload, 'f')
   await expect(first).rejects.toThrow('The line broke.')
   await expect(unwanted).rejects.toThrow('Paused.')
-  await expect(upload(requestOf('g', ending.signal))).rejects.toThrow('Paused.')
+  await expect(upload(createRequest('g', ending.signal))).rejects.toThrow('Paused.')
   await vi.waitFor(() => expect(send()).toBe('abcdf'))
 })

@@ -35,7 +35,7 @@ export interface UploadQueueOptions {
   parallelFiles?: number
   chunkBytes?: number
   /** Number of consecutive failed attempts after which a file fails. */
-  tries?: number
+  maxAttempts?: number
   /** Persists the queue across page loads. If omitted, closing the page discards the queue. */
   store?: QueueStore | null
   hasher?: Hasher
@@ -53,7 +53,7 @@ export function createUploadQueue({
   transport,
   parallelFiles = CONCURRENT_FILES,
   chunkBytes = CHUNK_BYTES,
-  tries = MAX_ATTEMPTS,
+  maxAttempts = MAX_ATTEMPTS,
   store = null,
   hasher = pageHasher,
   clock = systemClock,
@@ -87,7 +87,7 @@ export function createUploadQueue({
     toProblem: (error) => toUploadProblem(error, text),
     slots: parallelFiles,
     chunkBytes,
-    maxAttempts: tries,
+    maxAttempts,
     isCollecting: () => runningDetails !== null,
     onChange: handleChange,
     onEnd() {

@@ -21,7 +21,7 @@ function aQueue() {
   return createUploadQueue({
     transport: createCalotypeTransport(mockApi({ 'POST /api/upload/': storedItem })),
     clock: fakeClock(),
-    tries: 1,
+    maxAttempts: 1,
   })
 }
 

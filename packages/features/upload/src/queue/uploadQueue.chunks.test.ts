@@ -93,7 +93,7 @@ describe('a file in chunks', () => {
         },
         'POST /api/upload/chunked/complete': COMPLETED,
       },
-      { chunkBytes: 4, tries: 1 },
+      { chunkBytes: 4, maxAttempts: 1 },
     )
     const respond = (index: string, response: { etag: string } | Outcome<never>) => {
       pendingChunks.get(index)?.resolve(response)

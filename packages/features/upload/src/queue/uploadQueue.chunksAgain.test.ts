@@ -61,7 +61,7 @@ describe('an interrupted file in chunks', () => {
         },
         'POST /api/upload/chunked/complete': COMPLETED,
       },
-      { chunkBytes: 4, tries: 2 },
+      { chunkBytes: 4, maxAttempts: 2 },
     )
     void queue.add([createMovie()])
     queue.start(NO_DETAILS)
@@ -118,7 +118,7 @@ describe('an interrupted file in chunks', () => {
         },
         'POST /api/upload/chunked/complete': COMPLETED,
       },
-      { chunkBytes: 4, tries: 3 },
+      { chunkBytes: 4, maxAttempts: 3 },
     )
     void queue.add([createMovie()])
     queue.start(NO_DETAILS)

@@ -197,14 +197,14 @@ describe('an unreachable server', () => {
   function createRestartingServer(minutesAway: number) {
     const clock = fakeClock()
     let outageEnd: number | null = null
-    const isAway = () => outageEnd !== null && minutes(clock) < outageEnd
+    const isServerDown = () => outageEnd !== null && minutes(clock) < outageEnd
     const upload = () => {
       outageEnd ??= minutes(clock) + minutesAway
-      return isAway() ? offline : storedItem
+      return isServerDown() ? offline : storedItem
     }
     const api = mockApi({
       'POST /api/upload/': upload,
-      'GET /health': () => (isAway() ? offline : { status: 'ok' }),
+      'GET /health': () => (isServerDown() ? offline : { status: 'ok' }),
     })
     return {
       clock,

@@ -12,8 +12,8 @@ import type { UploadQueue } from './createUploadQueue.ts'
 /** Number of random programs. Set QUEUE_RUNS to run more, for example 1000. */
 const RUNS = Number(process.env['QUEUE_RUNS'] ?? 120)
 
-const actionStep = <D extends string>(...what: readonly [D, ...D[]]) =>
-  fc.record({ do: fc.constantFrom(...what) })
+const createActionStep = <D extends string>(...actions: readonly [D, ...D[]]) =>
+  fc.record({ do: fc.constantFrom(...actions) })
 
 /** Actions of the user, the network and the server, in any order. */
 const STEP = fc.oneof(
@@ -27,10 +27,10 @@ const STEP = fc.oneof(
       }),
     }),
   },
-  { weight: 5, arbitrary: actionStep('start', 'start', 'rest') },
+  { weight: 5, arbitrary: createActionStep('start', 'start', 'rest') },
   {
     weight: 4,
-    arbitrary: actionStep(
+    arbitrary: createActionStep(
       'pause',
       'resume',
       'offline',

@@ -78,7 +78,7 @@ describe('a queue after a reload', () => {
         mockApi({ 'POST /api/upload/': () => (isBroken ? failWith(500) : neverResponds) }),
       ),
       clock: { ...fake, wait },
-      tries: 1,
+      maxAttempts: 1,
       store: openQueueStore(ANNA_ID),
     })
     await before.add([createPhoto('a.jpg')])

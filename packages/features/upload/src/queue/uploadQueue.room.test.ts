@@ -169,7 +169,7 @@ it.each([
       transport: createCalotypeTransport(api),
       clock: fakeClock(),
       chunkBytes: CHUNK,
-      tries: 1,
+      maxAttempts: 1,
     })
     await queue.add([file('a', bytes), new File([file('a', bytes)], 'the same.mp4', { type: 'video/mp4' })])
     queue.start(NO_DETAILS)

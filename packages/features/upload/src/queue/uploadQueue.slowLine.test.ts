@@ -54,7 +54,7 @@ function createSlowConnection(perRequest: number, chunkBytes = CHUNK_BYTES) {
     clock: fakeClock(),
     chunkBytes,
     parallelFiles: 1,
-    tries: 3,
+    maxAttempts: 3,
   })
   return { sent, queue }
 }

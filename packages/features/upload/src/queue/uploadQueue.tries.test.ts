@@ -46,7 +46,7 @@ describe('a temporary failure', () => {
       ['uploading', 'retry', 'Upload failed: Network error'],
       ['uploading', 'retry', 'Upload failed: 503 Service Unavailable'],
     ])
-    expect(clock.waited.filter((ms) => ms > 100)).toEqual([1000, 2000])
+    expect(clock.delays.filter((ms) => ms > 100)).toEqual([1000, 2000])
     expect(getStatuses(queue)).toEqual(['uploaded'])
   })
 

@@ -100,7 +100,7 @@ function StagedPanel({
               key={file.id}
               title={<Text weight="medium">{file.name}</Text>}
               note={isUnpacking ? formatProgress(file, text) : file.message || null}
-              facts={text.staged.facts(format.formatBytes(file.size), format.formatDay(file.expiresAt))}
+              summary={text.staged.facts(format.formatBytes(file.size), format.formatDay(file.expiresAt))}
             >
               {!isUnpacking && file.added + file.known > 0 && skippedFiles.length > 0 && (
                 <MessagesDialog label={text.staged.showSkipped} title={file.name} messages={skippedFiles} />

@@ -45,19 +45,19 @@ export interface ListRowProps {
   title: ReactNode
   /** Explains a problem or the progress; null if there is nothing to explain. */
   note: string | null
-  facts: string
+  summary: string
   children: ReactNode
 }
 
 /** Row of a list, with buttons that wrap below its text. */
-export function ListRow({ title, note, facts, children }: ListRowProps) {
+export function ListRow({ title, note, summary, children }: ListRowProps) {
   return (
     <li className={css.row}>
       <div className={css.facts}>
         {title}
         {note !== null && <Text size="small">{note}</Text>}
         <Text size="small" tone="soft">
-          {facts}
+          {summary}
         </Text>
       </div>
       <div className={css.buttons}>{children}</div>

@@ -50,7 +50,7 @@ export function WatchedFolderRow({ folder, onRetry, onRemove }: WatchedFolderRow
   return (
     <ListRow
       note={getWatchedNote(folder, text)}
-      facts={joinWithDots(facts.map((fact) => fact && preventBreaks(fact)))}
+      summary={joinWithDots(facts.map((fact) => fact && preventBreaks(fact)))}
       title={
         <Inline wrap>
           <div className={css.name}>

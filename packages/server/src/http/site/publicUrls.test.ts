@@ -31,21 +31,21 @@ const BUILD = {
   'sitemap.xml': `<loc>${BUILD_ORIGIN}/</loc><loc>${BUILD_ORIGIN}/blog</loc>`,
 }
 
-let web: string
+let webFolder: string
 let server: TestServer
 
 beforeAll(async () => {
-  web = await mkdtemp(path.join(tmpdir(), 'calotype-web-'))
+  webFolder = await mkdtemp(path.join(tmpdir(), 'calotype-web-'))
   for (const [name, content] of Object.entries(BUILD)) {
-    await mkdir(path.dirname(path.join(web, name)), { recursive: true })
-    await writeFile(path.join(web, name), content)
+    await mkdir(path.dirname(path.join(webFolder, name)), { recursive: true })
+    await writeFile(path.join(webFolder, name), content)
   }
 })
-afterAll(() => rm(web, { recursive: true }))
+afterAll(() => rm(webFolder, { recursive: true }))
 afterEach(() => server.close())
 
 const start = async (env: Record<string, string>) => {
-  server = await createTestServer({ CALOTYPE_WEB: web, ...env })
+  server = await createTestServer({ CALOTYPE_WEB: webFolder, ...env })
 }
 
 const openUrl = (url: string, headers: Record<string, string> = {}) =>

@@ -132,7 +132,7 @@ describe('a ZIP archive with a false directory', () => {
   test('is rejected if it contains only an end record with an offset above 2^53', async () => {
     const archive = withEndAt64(zip64, HUGE)
     archive.write('none', 0)
-    expect((await readContents(archive)).error).toMatch('Only ZIP, TAR and TAR.GZ archives can be unpacked')
+    expect((await readContents(archive)).error).toMatch('Only ZIP, TAR, and TAR.GZ archives can be unpacked')
   })
 })
 

@@ -41,7 +41,7 @@ export async function* readArchiveEntries(path: string, limits: UnpackLimits): A
   if (!format) {
     if (await isLastPart(path)) throw new UnreadableArchiveError(SPLIT_MESSAGE)
     const advice = getContentAdvice('', prefix) ?? 'Repack as ZIP and upload again.'
-    throw new UnreadableArchiveError(`Only ZIP, TAR and TAR.GZ archives can be unpacked. ${advice}`)
+    throw new UnreadableArchiveError(`Only ZIP, TAR, and TAR.GZ archives can be unpacked. ${advice}`)
   }
   yield* format.read(path, limits)
 }

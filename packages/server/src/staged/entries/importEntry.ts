@@ -18,7 +18,7 @@ const isSkipped = (path: string) => TEXT_FILES.test(path) || path.split(/[/\\]/)
 
 const NESTED_MESSAGE = `Archives inside archives aren’t unpacked. ${UNPACK_ADVICE}`
 const NO_SIDECAR =
-  'Google’s metadata file wasn’t in the archive, so date, place and description come from the photo itself or from the upload.'
+  'Google’s metadata file wasn’t in the archive, so date, place, and description come from the photo itself or from the upload.'
 const MAX_NAME_LENGTH = 4096
 
 /** Whether a file has the name of a photo or video. The result of such a file is always recorded. */

@@ -59,7 +59,7 @@ export const Sending = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Stop Calotype news' }))
     const dialog = await screen.findByRole('dialog')
     await expect(dialog).toHaveTextContent(
-      '4,709 people have got this email. It won’t be sent to the other 5,150.',
+      '4,709 people have received this email. It won’t be sent to the other 5,150.',
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stop sending' }))
     await expect(onStop.mock.calls[0]?.[0]).toBe(3)

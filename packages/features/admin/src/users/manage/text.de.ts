@@ -13,13 +13,13 @@ export const de: Translation<typeof manageTexts> = {
     anyRole: 'Alle Rollen',
     roles: {
       ADMIN: 'Administration',
-      USER: 'Personen',
+      USER: 'Mitglieder',
       MODERATOR: 'Moderation',
       VIEWER: 'Nur Ansicht',
     },
     status: 'Status',
     anyStatus: 'Alle Konten',
-    active: 'Nutzbar',
+    active: 'Aktiv',
     disabled: 'Gesperrt',
     select: 'Auswahl',
     selectUser: (email) => `${email} auswählen`,
@@ -41,7 +41,7 @@ export const de: Translation<typeof manageTexts> = {
     saving: 'Wird gespeichert\u00A0…',
     failed: 'Die Änderung ist fehlgeschlagen. Versuche es erneut.',
     someFailed: (failed, all, reason) =>
-      `${formatCount(failed)} von ${formatAccounts(all)} konnten nicht geändert werden: ${reason}`,
+      `${formatCount(failed)} von ${formatAccounts(all)} ${failed === 1 ? 'konnte' : 'konnten'} nicht geändert werden: ${reason}`,
     done: {
       disabled: (count) => `${formatAccounts(count)} gesperrt`,
       enabled: (count) => `${formatAccounts(count)} entsperrt`,
@@ -81,7 +81,7 @@ export const de: Translation<typeof manageTexts> = {
     disable: {
       title: (count) => (count === 1 ? 'Konto sperren' : 'Konten sperren'),
       message: (who) =>
-        `${who} kann sich nicht anmelden, bis du entsperrst. Sitzungen enden, Links und Zugriffstokens funktionieren nicht mehr. Fotos und Alben bleiben.`,
+        `Bis du ${who} wieder entsperrst, ist keine Anmeldung möglich. Sitzungen enden, und Links und Zugriffstoken funktionieren nicht mehr. Fotos und Alben bleiben erhalten.`,
     },
     delete: {
       title: (count) => (count === 1 ? 'Konto löschen' : 'Konten löschen'),

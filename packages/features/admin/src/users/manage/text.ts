@@ -76,7 +76,7 @@ export const manageTexts = /* @__PURE__ */ createTexts('admin/manage', {
   disable: {
     title: (count: number) => (count === 1 ? 'Disable user' : 'Disable users'),
     message: (who: string) =>
-      `${who} won’t be able to sign in until you enable the account again. Sessions will end, and links and access tokens will stop working. Photos and albums won’t be deleted.`,
+      `${who} won’t be able to sign in until you choose Enable. Sessions will end, and links and access tokens will stop working. Photos and albums won’t be deleted.`,
   },
   delete: {
     title: (count: number) => (count === 1 ? 'Delete user' : 'Delete users'),

@@ -69,9 +69,9 @@ test('drops photos that were removed from the list', () => {
 })
 
 test('highlights a range among 10,000 photos within 16 ms', () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => index)
-  const anchored = select(emptySelection, toggle(0), many)
+  const manyIds = Array.from({ length: 10_000 }, (_, index) => index)
+  const anchored = select(emptySelection, toggle(0), manyIds)
   const startedAt = performance.now()
-  for (let id = 9_900; id < 10_000; id += 1) select(anchored, createHighlight(id), many)
+  for (let id = 9_900; id < 10_000; id += 1) select(anchored, createHighlight(id), manyIds)
   expect((performance.now() - startedAt) / 100).toBeLessThan(16)
 })

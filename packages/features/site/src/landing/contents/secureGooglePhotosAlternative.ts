@@ -55,7 +55,7 @@ export const content: LandingContent = {
       icon: ShieldCheck,
       title: 'No third parties',
       description:
-        'No script, font, or image comes from another company, and your browser is told to block any that does.',
+        'No script, font, or image comes from another company, and our server tells your browser to block any that does.',
       gradient: 'moss',
       href: paths.privateAlternativeGooglePhotos,
     },

@@ -19,8 +19,8 @@ it('lists a few files by name', () => {
 })
 
 it('lists 100 files per extension by name, and counts the others', () => {
-  const many = (ending: string) => Array.from({ length: 40_000 }, (_, index) => `${index}${ending}`)
-  const listed = listRejections(...many('.XMP'), ...many(''), 'a.txt')
+  const createNames = (ending: string) => Array.from({ length: 40_000 }, (_, index) => `${index}${ending}`)
+  const listed = listRejections(...createNames('.XMP'), ...createNames(''), 'a.txt')
   expect(listed).toHaveLength(203)
   expect(listed[100]).toMatchObject({
     count: 39_900,

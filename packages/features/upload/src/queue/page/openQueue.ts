@@ -7,7 +7,7 @@ import { createUploadQueue, type UploadQueueOptions } from '../createUploadQueue
 import { openQueueStore } from '../store/queueStore.ts'
 import type { UploadQueue } from '../createUploadQueue.ts'
 
-export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'tries'>
+export type OpenQueueOptions = Pick<UploadQueueOptions, 'chunkBytes' | 'maxAttempts'>
 
 /**
  * Opens an owner's upload queue with the unfinished files stored in this browser. `owner` is the user's id, preceded by

@@ -37,12 +37,12 @@ test('reports the end immediately', () => {
 })
 
 test('soon reports user actions and problems', () => {
-  const many = files(30)
-  const [first, ...rest] = many
+  const manyFiles = files(30)
+  const [first, ...rest] = manyFiles
   const failed = { ...first, status: 'error', problem: aProblem('network') } as UploadItem
-  expect(getTimings(many, many, 'paused')).toEqual(['soon', 'atInterval'])
-  expect(getTimings(many, rest)).toEqual(['soon', 'atInterval'])
-  expect(getTimings(many, [failed, ...rest])).toEqual(['soon', 'atInterval'])
-  expect(getTimings([failed, ...rest], many)).toEqual(['soon', 'atInterval'])
-  expect(getTimings(many, files(31))).toEqual(['soon', 'atInterval'])
+  expect(getTimings(manyFiles, manyFiles, 'paused')).toEqual(['soon', 'atInterval'])
+  expect(getTimings(manyFiles, rest)).toEqual(['soon', 'atInterval'])
+  expect(getTimings(manyFiles, [failed, ...rest])).toEqual(['soon', 'atInterval'])
+  expect(getTimings([failed, ...rest], manyFiles)).toEqual(['soon', 'atInterval'])
+  expect(getTimings(manyFiles, files(31))).toEqual(['soon', 'atInterval'])
 })
