@@ -43,7 +43,7 @@ const readTrail = async () => {
 
 test('creates a user who can sign in to the running server', async () => {
   const output = await runScript('create-user', 'carla@example.test', 'user', '--first-name', 'Carla')
-  expect(output).toContain('Created carla@example.test with USER.')
+  expect(output).toContain('Created carla@example.test. Roles: USER.')
   expect(await signIn('carla@example.test', findPassword(output))).toBe(200)
   expect(await readTrail()).toMatchObject([
     { kind: 'user', subject: 'carla@example.test', act: 'created', actorId: null },

@@ -102,7 +102,7 @@ async function createUser({ db, names, firstName, lastName, choosePassword }: Co
   const { password, report } = await choosePassword()
   const hash = await hashNewPassword(password, 'password')
   await createAccount(db, { email, firstName, lastName, roles }, hash, { actorId: null, at: Date.now() })
-  return [`Created ${email} with ${roles.join(', ')}.`, ...report]
+  return [`Created ${email}. Roles: ${roles.join(', ')}.`, ...report]
 }
 
 async function resetPassword({ db, names, choosePassword }: Command): Promise<string[]> {

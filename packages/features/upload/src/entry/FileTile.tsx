@@ -2,20 +2,14 @@ import { getMediaKind } from '@calotype/api'
 import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, IconButton, Inline, Link, Text, X } from '@calotype/ui'
 import { memo } from 'react'
-import type { SentBytes } from '@calotype/transfer'
-import type { UploadItem } from '../queue/items/uploadItem.ts'
 import { useUploadSource } from '../source/useUploadSource.ts'
 import { uploadTexts } from '../text.ts'
 import * as css from './FileTile.css.ts'
-import { Overlay } from './Overlay.tsx'
+import { Overlay, type OverlayProps } from './Overlay.tsx'
 import { Preview } from './Preview.tsx'
 
-export interface FileTileProps {
-  item: UploadItem
-  sentBytes: SentBytes
+export interface FileTileProps extends OverlayProps {
   onRemove: (id: string) => void
-  onRetry: (id: string) => void
-  onChooseAgain: () => void
 }
 
 /** Tile of a selected file with its preview, name, size, status and actions (UPL-008 to UPL-015). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../fixtures/anUploadItem.ts'
-import { summarizeItems } from '../queue/items/batch.ts'
+import { summarizeItems } from '../fixtures/summarizeItems.ts'
 import type { Rejection } from '../queue/adding/checkFiles.ts'
 import { createBatchMessages, createRejectionMessages } from './statusMessage.ts'
 import { uploadTexts } from '../text.ts'

@@ -1,7 +1,8 @@
 import type { Tally as Amount } from '@calotype/transfer'
 import { array, assert, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { summarizeItems, getBatchProgress, createTally, getPercentage } from './batch.ts'
+import { summarizeItems } from '../../fixtures/summarizeItems.ts'
+import { getBatchProgress, createTally, getPercentage } from './batch.ts'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
 
 const ITEMS = [

@@ -116,12 +116,6 @@ function sumAmounts(amounts: Readonly<Record<string, number>>): number {
   return Object.values(amounts).reduce((sum, amount) => sum + amount, 0)
 }
 
-export function summarizeItems(items: Iterable<UploadItem>): Batch {
-  const tally = createTally()
-  for (const item of items) tally.count(null, item)
-  return tally.read()
-}
-
 /** Groups failed files by reason, the most frequent reason first. Adds advice if the server has parts of the files. */
 export function sortKindsByCount(failures: Failures, text: UploadTexts): readonly FailureGroup[] {
   return Array.from(failures, ([kind, items]): FailureGroup => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anUploadItem } from '../../fixtures/anUploadItem.ts'
-import { summarizeItems } from './batch.ts'
+import { summarizeItems } from '../../fixtures/summarizeItems.ts'
 import { createItemList } from './itemList.ts'
 
 const items = Array.from({ length: 250 }, (_, index) => anUploadItem({ id: `${index}`, size: 10 }))
