@@ -7,7 +7,7 @@ import './ComponentList.css'
 export function ComponentList() {
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/)
-  const found = Object.entries(guides).filter(([name, guide]) =>
+  const foundGuides = Object.entries(guides).filter(([name, guide]) =>
     words.every((word) => `${name} ${guide}`.toLowerCase().includes(word)),
   )
   return (
@@ -19,9 +19,9 @@ export function ComponentList() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <output>{found.length === 1 ? '1 component' : `${found.length} components`}</output>
+      <output>{foundGuides.length === 1 ? '1 component' : `${foundGuides.length} components`}</output>
       <dl>
-        {found.map(([name, guide]) => (
+        {foundGuides.map(([name, guide]) => (
           <div key={name}>
             <dt>
               <AnchorMdx href={`?path=/docs/${docsIds[name]}`} target="_self">

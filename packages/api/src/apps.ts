@@ -36,8 +36,9 @@ const sharedSettings = new WeakMap<Api, { startedAt: number; settings: Promise<S
 
 /** Loads the operator's contact address and notice. Calls within ten seconds share a request unless it failed. */
 export function getSiteSettings(api: Api): Promise<SiteSettings> {
-  const shared = sharedSettings.get(api)
-  if (shared && Date.now() - shared.startedAt < SITE_SETTINGS_AGE_MS) return shared.settings
+  const sharedPromise = sharedSettings.get(api)
+  if (sharedPromise && Date.now() - sharedPromise.startedAt < SITE_SETTINGS_AGE_MS)
+    return sharedPromise.settings
   const settings = loadSiteSettings(api)
   sharedSettings.set(api, { startedAt: Date.now(), settings })
   settings.catch(() => sharedSettings.delete(api))

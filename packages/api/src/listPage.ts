@@ -72,15 +72,15 @@ export function changeItems<Item, Param>(
   change: (items: readonly Item[]) => readonly Item[],
 ): InfiniteData<ListPage<Item>, Param> | undefined {
   if (!list) return undefined
-  let added = 0
+  let addedCount = 0
   const pages = list.pages.map((page) => {
     const items = change(page.items)
-    added += items.length - page.items.length
+    addedCount += items.length - page.items.length
     return { ...page, items }
   })
   return {
     ...list,
-    pages: pages.map((page) => (page.total === null ? page : { ...page, total: page.total + added })),
+    pages: pages.map((page) => (page.total === null ? page : { ...page, total: page.total + addedCount })),
   }
 }
 

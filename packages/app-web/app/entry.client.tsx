@@ -42,8 +42,8 @@ function hasTraversed(): boolean {
 
 async function renderIntoShell(shell: Element): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_EMPTY_MS))
-  const loaded = Promise.all([preloadScreen(location.pathname, platform), languageStore.load('visitors')])
-  await Promise.race([timeout, loaded])
+  const loading = Promise.all([preloadScreen(location.pathname, platform), languageStore.load('visitors')])
+  await Promise.race([timeout, loading])
   // In a transition, React waits for the screen instead of showing an empty page.
   startTransition(() => createRoot(shell).render(renderApp(languageStore.get())))
 }

@@ -49,10 +49,10 @@ export async function preloadScreen(pathname: string, platform: Platform): Promi
  * to the function don't wait for the browser.
  */
 function createImporter<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
+  let loading: Promise<T> | undefined
   return () =>
-    (loaded ??= load().catch((error: unknown) => {
-      loaded = undefined
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
       throw error
     }))
 }

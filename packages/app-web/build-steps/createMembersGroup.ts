@@ -16,9 +16,9 @@ type Chunk = Pick<
 export function createMembersGroup(chunks: readonly Chunk[]) {
   const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const findChunk = (module: string) => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-    if (found === undefined) throw new Error(`The build has no ${module}.`)
-    return found
+    const foundChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    if (foundChunk === undefined) throw new Error(`The build has no ${module}.`)
+    return foundChunk
   }
   const memberEntry = findChunk(MEMBER_ROUTES)
 

@@ -114,10 +114,10 @@ export async function prerender(
     headExtra: string,
     earlyElements: readonly Inline[],
   ) => {
-    const rendered = await renderUrl(url)
-    if (rendered.page.includes(' style="'))
+    const renderedPage = await renderUrl(url)
+    if (renderedPage.page.includes(' style="'))
       throw new Error(`${url} has a style attribute, which its policy blocks.`)
-    writeComposed(path, modules, rendered, headExtra, earlyElements)
+    writeComposed(path, modules, renderedPage, headExtra, earlyElements)
   }
   writeComposed(
     SHARE_TEMPLATE,

@@ -4,15 +4,15 @@
  * @param getLimit returns the current limit
  */
 export function createLimit(getLimit: () => number) {
-  const waiting = new Set<() => void>()
+  const waitingCalls = new Set<() => void>()
   let running = 0
 
   function release() {
-    const [next] = waiting
+    const [next] = waitingCalls
     if (!next) running -= 1
     else {
       // The next task takes over this slot.
-      waiting.delete(next)
+      waitingCalls.delete(next)
       next()
     }
   }
@@ -24,8 +24,8 @@ export function createLimit(getLimit: () => number) {
       return
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const onAbort = () => void (waiting.delete(resolve) && reject(signal?.reason as Error))
-    waiting.add(resolve)
+    const onAbort = () => void (waitingCalls.delete(resolve) && reject(signal?.reason as Error))
+    waitingCalls.add(resolve)
     signal?.addEventListener('abort', onAbort)
     await promise.finally(() => signal?.removeEventListener('abort', onAbort))
   }

@@ -179,10 +179,10 @@ function createMatchingText(
   isLargest: boolean,
   index: number,
 ) {
-  const sorted = getSamples(pattern)
+  const sortedSamples = getSamples(pattern)
     .filter(({ length }) => length >= minLength && length <= maxLength)
     .toSorted((one, other) => one.length - other.length)
-  const text = sorted.at(isLargest ? -1 - index : index)
+  const text = sortedSamples.at(isLargest ? -1 - index : index)
   if (text === undefined) throw new Error(`No sample matches ${pattern} within its limits.`)
   return text
 }

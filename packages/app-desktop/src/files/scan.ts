@@ -99,14 +99,14 @@ export async function* checkFiles(
   const entriesTooLong: SkippedEntry[] = []
   for (let start = 0; start < paths.length; start += BATCH_SIZE) {
     signal.throwIfAborted()
-    const checked = await Promise.all(
+    const checkedFiles = await Promise.all(
       paths.slice(start, start + BATCH_SIZE).map((path) => checkFile(root, path)),
     )
-    for (const { path, error } of checked)
+    for (const { path, error } of checkedFiles)
       if (error && isTooLong(error)) entriesTooLong.push({ path, reason: 'tooLong' })
       else if (error) unreadFiles.push({ path, error })
       else for (const folder of listParentFolders(path)) readableFolders.add(folder)
-    yield { found: checked.flatMap(({ found }) => found ?? []), unopened: [] }
+    yield { found: checkedFiles.flatMap(({ found }) => found ?? []), unopened: [] }
   }
   const files = new Set(unreadFiles.map(({ path }) => path))
   const unopenedPaths = new Set(unreadFiles.map((file) => getUnreadablePath(file, readableFolders)))
@@ -209,9 +209,9 @@ interface CheckedFile extends Partial<UnreadFile> {
 async function checkFile(root: string, path: string): Promise<CheckedFile> {
   const kind = findKind(path, 'wide')
   try {
-    const found = await fs.promises.lstat(join(root, path))
-    if (kind === null || !found.isFile()) return { path }
-    return { path, found: { path, size: found.size, lastModified: found.mtimeMs, ...kind } }
+    const stats = await fs.promises.lstat(join(root, path))
+    if (kind === null || !stats.isFile()) return { path }
+    return { path, found: { path, size: stats.size, lastModified: stats.mtimeMs, ...kind } }
   } catch (error) {
     return isMissing(error) ? { path } : { path, error }
   }

@@ -85,10 +85,10 @@ export function createImports({
   let restartTimer: ReturnType<typeof setTimeout> | undefined
 
   function startProcess(): Child {
-    const started = fork()
+    const startedChild = fork()
     startedAt = Date.now()
-    started.on('message', receive)
-    started.on('exit', (code) => {
+    startedChild.on('message', receive)
+    startedChild.on('exit', (code) => {
       for (const [id, { call, attempts, reject }] of pendingCalls) {
         const isRepeatable = isStateQuery(call) || (isDecision(call.call.name) && attempts < MAX_ATTEMPTS)
         if (isRepeatable && !hasEnded) continue
@@ -111,10 +111,10 @@ export function createImports({
       failedStarts += 1
       resolveStateQueries()
     })
-    started.postMessage({ type: 'begin', dataPath, account })
-    for (const grant of grants.values()) started.postMessage({ type: 'grant', grant })
-    for (const pending of pendingCalls.values()) sendCall(pending, started)
-    return started
+    startedChild.postMessage({ type: 'begin', dataPath, account })
+    for (const grant of grants.values()) startedChild.postMessage({ type: 'grant', grant })
+    for (const pending of pendingCalls.values()) sendCall(pending, startedChild)
+    return startedChild
   }
 
   function restart() {

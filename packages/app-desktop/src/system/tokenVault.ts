@@ -23,7 +23,7 @@ export function createTokenVault(
   }: { file: string; platform: NodeJS.Platform; onUnsafeStorage: () => void },
 ) {
   /** The stored token; null if there is none or the file hasn't been read yet. */
-  let cached: string | null = null
+  let cachedToken: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
   /** Runs tasks one at a time, so that a concurrent read or write can't restore a deleted token. */
@@ -52,15 +52,15 @@ export function createTokenVault(
   return {
     store: (token: string): Promise<void> =>
       enqueue(async () => {
-        cached = token
+        cachedToken = token
         if (await isSafe()) return writeFileAtomic(file, await safeStorage.encryptStringAsync(token))
         await rm(file, { force: true })
         onUnsafeStorage()
       }),
-    retrieve: () => enqueue(async () => (cached ??= await read())),
+    retrieve: () => enqueue(async () => (cachedToken ??= await read())),
     clear: (): Promise<void> =>
       enqueue(async () => {
-        cached = null
+        cachedToken = null
         await rm(file, { force: true })
       }),
   }

@@ -184,12 +184,12 @@ export function createEngine(options: EngineOptions) {
     stopImport: createCommand(async (ended) => {
       const requestsEnded = ended.stop()
       if (requestsEnded === null) return
-      const stopped = createImport(ended.folderId, { ...common, onChange: notifyImport })
+      const stoppedImport = createImport(ended.folderId, { ...common, onChange: notifyImport })
       stoppingImport = ended
-      currentImport = stopped
+      currentImport = stoppedImport
       notifyImport()
       const isOver = requestsEnded.then(() => {
-        if (currentImport === stopped) stopped.begin()
+        if (currentImport === stoppedImport) stoppedImport.begin()
         if (stoppingImport === ended) stoppingImport = null
         notifyImport()
       })

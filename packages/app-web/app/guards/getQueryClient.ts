@@ -10,8 +10,8 @@ const clients = new WeakMap<Session, { token: string | null; queryClient: QueryC
  */
 export function getQueryClient(session: Session, prefetch: (queryClient: QueryClient) => void): QueryClient {
   const token = session.token()
-  const cached = clients.get(session)
-  if (cached?.token === token) return cached.queryClient
+  const cachedClient = clients.get(session)
+  if (cachedClient?.token === token) return cachedClient.queryClient
   const queryClient = createQueryClient(() => void session.refresh())
   clients.set(session, { token, queryClient })
   if (token !== null) prefetch(queryClient)

@@ -21,9 +21,9 @@ export function findFaultsOnPage(text: FrameTexts): string[] {
 function findOverflow(elements: readonly Element[]): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const wideElements = elements.filter((element) => element.getBoundingClientRect().right > innerWidth)
-  const innermost = wideElements.findLast((element) => element.checkVisibility())
+  const innermostElement = wideElements.findLast((element) => element.checkVisibility())
   return [
-    `The page scrolls horizontally because of ${innermost?.tagName}.${innermost?.getAttribute('class')}`,
+    `The page scrolls horizontally because of ${innermostElement?.tagName}.${innermostElement?.getAttribute('class')}`,
   ]
 }
 

@@ -64,15 +64,15 @@ type Sizes = Readonly<Record<string, { width: number; height: number } | undefin
 
 function findScreenshot(name: string): Figure | null {
   const sizes = JSON.parse(readFileSync(path.join(FOLDER, 'screens/sizes.json'), 'utf8')) as Sizes
-  const narrow = sizes[`${name}-phone`]
-  if (narrow === undefined) return null
+  const narrowSize = sizes[`${name}-phone`]
+  if (narrowSize === undefined) return null
   const image = (stem: string, size: { width: number; height: number }) => ({
     light: `screens/${stem}-light.avif`,
     dark: `screens/${stem}-dark.avif`,
     ...size,
   })
   const dimensions = sizes[name]
-  const phone = image(`${name}-phone`, narrow)
+  const phone = image(`${name}-phone`, narrowSize)
   return { screen: { wide: dimensions === undefined ? phone : image(name, dimensions), narrow: phone } }
 }
 

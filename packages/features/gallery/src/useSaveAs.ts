@@ -21,9 +21,9 @@ export function useSaveAs() {
     (async (item: MediaItem, format: 'original' | 'jpeg') => {
       const jpegUrl = format === 'jpeg' && canSaveAsJpeg(item) ? url(item, 'fullSize') : null
       if (jpegUrl === null) {
-        const others = companions && hasCompanions(item) ? await companions(item.id) : []
+        const companionItems = companions && hasCompanions(item) ? await companions(item.id) : []
         saveFile(await download(item), item.name)
-        for (const companion of others) {
+        for (const companion of companionItems) {
           await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_STAGGER_MS))
           saveFile(await download(companion), companion.name)
         }

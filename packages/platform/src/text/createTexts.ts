@@ -56,12 +56,15 @@ export function resolveTexts<English extends object>(
 }
 
 function merge<T extends object>(texts: T, replacements: object): T {
-  const merged = new Map<string, unknown>(Object.entries(texts))
+  const mergedTexts = new Map<string, unknown>(Object.entries(texts))
   for (const [key, replacement] of Object.entries(replacements)) {
-    const text = merged.get(key)
-    merged.set(key, isGroup(text) && isGroup(replacement) ? merge(text, replacement) : (replacement ?? text))
+    const text = mergedTexts.get(key)
+    mergedTexts.set(
+      key,
+      isGroup(text) && isGroup(replacement) ? merge(text, replacement) : (replacement ?? text),
+    )
   }
-  return Object.fromEntries(merged) as T
+  return Object.fromEntries(mergedTexts) as T
 }
 
 const isGroup = (value: unknown): value is object =>

@@ -43,15 +43,15 @@ export function createRowReader<DB, TB extends keyof DB, Row>(
 ): (key: RowKey | null, size: number) => Promise<Row[]> {
   const refs = columns.map((column) => sql.ref(column))
   const [first, second] = refs
-  const sorted = refs.reduce((rows, ref) => rows.orderBy(ref, direction), query)
+  const sortedQuery = refs.reduce((rows, ref) => rows.orderBy(ref, direction), query)
   const isAfter = direction === 'asc' ? sql`>` : sql`<`
 
   return async (key, size) => {
-    if (key === null) return sorted.limit(size).execute()
-    const laterRows = sorted.where(sql<boolean>`${first} ${isAfter} ${key[0]}`)
+    if (key === null) return sortedQuery.limit(size).execute()
+    const laterRows = sortedQuery.where(sql<boolean>`${first} ${isAfter} ${key[0]}`)
     if (!second) return laterRows.limit(size).execute()
     // Uses two queries, because SQLite uses an index only for the first column of `(a, b) < (x, y)`.
-    const equalRows = sorted.where(sql<boolean>`${first} = ${key[0]} and ${second} ${isAfter} ${key[1]}`)
+    const equalRows = sortedQuery.where(sql<boolean>`${first} = ${key[0]} and ${second} ${isAfter} ${key[1]}`)
     const rows = await equalRows.limit(size).execute()
     if (rows.length === size) return rows
     return [...rows, ...(await laterRows.limit(size - rows.length).execute())]

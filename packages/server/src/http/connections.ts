@@ -27,8 +27,8 @@ export function limitConnections(server: Server): void {
     if (count > MAX_PER_ADDRESS) return void socket.destroy()
     openCounts.set(address, count)
     socket.once('close', () => {
-      const remaining = (openCounts.get(address) ?? 1) - 1
-      if (remaining > 0) openCounts.set(address, remaining)
+      const remainingCount = (openCounts.get(address) ?? 1) - 1
+      if (remainingCount > 0) openCounts.set(address, remainingCount)
       else openCounts.delete(address)
     })
   })

@@ -75,10 +75,10 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
   if (!bulk?.message) return []
   const { recipients, content, topic = null } = JSON.parse(bulk.message) as BulkMessage
   const sender = { id: bulk.user_id, name: getFullName(bulk.first_name, bulk.last_name) ?? bulk.email }
-  const remaining = [...recipients]
+  const remainingRecipients = [...recipients]
   const queuedMails: ClaimedMail[] = []
   await writeInSlices(db, async (transaction) => {
-    const recipient = remaining.shift()
+    const recipient = remainingRecipients.shift()
     if (recipient === undefined) {
       await transaction.updateTable('bulk_mail').set({ message: null }).where('id', '=', id).execute()
       return false

@@ -168,14 +168,17 @@ export function createMailHistoryOperations({ db, reader, now, mailer, settings 
         .select((row) => row.fn.countAll<number>().as('exhausted'))
         .where('status', '=', 'FAILED')
         .whereRef('retry_count', '>=', 'max_retries')
-      const retried = db
+      const retriedMails = db
         .selectFrom('mail')
         .select((row) => [
           row.fn.countAll<number>().as('waiting'),
           row.fn.min<number | null>('due_at').as('next'),
         ])
         .where('status', '=', 'RETRY')
-      const [[exhausted], [pending]] = await Promise.all([reader.read(failedMails), reader.read(retried)])
+      const [[exhausted], [pending]] = await Promise.all([
+        reader.read(failedMails),
+        reader.read(retriedMails),
+      ])
       return {
         pendingRetries: pending?.waiting ?? 0,
         exhaustedRetries: exhausted?.exhausted ?? 0,

@@ -82,7 +82,7 @@ export function createStatusOperations(context: AppContext): Operations {
 
   /** Requeues all jobs in a state and returns their number. Doesn't requeue a job that fails again meanwhile. */
   async function retryAll(state: 'failed' | 'waiting'): Promise<number> {
-    let retried = 0
+    let retriedCount = 0
     let lastId = 0
     await writeInSlices(db, async (transaction) => {
       const rows = await transaction
@@ -99,11 +99,11 @@ export function createStatusOperations(context: AppContext): Operations {
         )
         .returning('id')
         .execute()
-      retried += rows.length
+      retriedCount += rows.length
       lastId = Math.max(lastId, ...rows.map(({ id }) => id))
       return rows.length === JOB_BATCH_SIZE
     })
-    return retried
+    return retriedCount
   }
 
   async function readMail() {
@@ -132,17 +132,17 @@ export function createStatusOperations(context: AppContext): Operations {
     },
 
     async retryJobs(request) {
-      const retried = (await retryAll('failed')) + (await retryAll('waiting'))
+      const retriedCount = (await retryAll('failed')) + (await retryAll('waiting'))
       await auditEvent(db, {
         at: now(),
         actorId: getCaller(request).id,
         kind: 'job',
         subject: 'failed',
         action: 'retried',
-        details: { jobs: retried },
+        details: { jobs: retriedCount },
       })
       jobs.wake()
-      return { retried }
+      return { retried: retriedCount }
     },
   }
 }

@@ -17,7 +17,7 @@ export function createFileWriter(file: WritableFile, start: number) {
   let unsynced = 0
   let isSyncing = false
   let lastSync = Promise.resolve()
-  let written = Promise.resolve()
+  let lastWrite = Promise.resolve()
 
   function sync(): void {
     unsynced = 0
@@ -29,15 +29,15 @@ export function createFileWriter(file: WritableFile, start: number) {
   return {
     /** Resolves once all previous bytes are written and this write has started. Calls `onWritten` after this write. */
     async write(bytes: Uint8Array, onWritten: () => Promise<void>): Promise<void> {
-      await written
-      written = writeAll(file, bytes, position).then(onWritten)
-      written.catch(() => {})
+      await lastWrite
+      lastWrite = writeAll(file, bytes, position).then(onWritten)
+      lastWrite.catch(() => {})
       position += bytes.length
       unsynced += bytes.length
       if (unsynced >= SYNC_AFTER_BYTES && !isSyncing) sync()
     },
     async end(): Promise<void> {
-      await written
+      await lastWrite
       await lastSync
     },
   }

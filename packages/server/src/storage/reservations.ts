@@ -47,16 +47,16 @@ export function createReservations(
       let reservedBytes = Math.min(bytes, alreadyOnDisk + RESERVED_AHEAD_BYTES)
       if (reservedBytes < bytes) await requireSpace(unwritten + bytes - alreadyOnDisk)
       let requestedBytes = writtenUpTo
-      let written = writtenUpTo
+      let writtenBytes = writtenUpTo
       let isDisposed = false
-      const countBytesOnDisk = () => Math.max(alreadyOnDisk, written)
+      const countBytesOnDisk = () => Math.max(alreadyOnDisk, writtenBytes)
       await reserveMore(reservedBytes - alreadyOnDisk)
       return {
         get bytesOnDisk() {
           return countBytesOnDisk()
         },
         get writtenUpTo() {
-          return written
+          return writtenBytes
         },
         async reserve(more) {
           requestedBytes += more
@@ -71,7 +71,7 @@ export function createReservations(
         },
         addWritten(more) {
           const before = countBytesOnDisk()
-          written += more
+          writtenBytes += more
           if (!isDisposed) unwritten -= countBytesOnDisk() - before
         },
         [Symbol.dispose]() {

@@ -38,11 +38,11 @@ export interface BatchOptions {
 export function createBatch({ slots, getUpload }: BatchOptions) {
   /** Files that wait for a slot. Files that had a slot before come first. */
   const requeued = new Set<string>()
-  const queued = new Set<string>()
+  const queuedIds = new Set<string>()
   const active = new Set<string>()
   const duplicates = new Set<string>()
   const space = createDiskSpace(getUpload)
-  const stateSets = [requeued, queued, active, duplicates, space]
+  const stateSets = [requeued, queuedIds, active, duplicates, space]
   /** Files of which the server may have chunks. */
   const withChunks = new Set<string>()
   /**
@@ -58,7 +58,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
   const isInBatch = (id: string) => stateSets.some((set) => set.has(id))
 
   function getStateSet(key: StateKey, wasInBatch: boolean) {
-    if (key === 'queued') return wasInBatch ? requeued : queued
+    if (key === 'queued') return wasInBatch ? requeued : queuedIds
     if (key === 'active' || key === 'retry') return active
     if (key === 'duplicate') return duplicates
     return key === 'diskSpace' ? space : null
@@ -87,7 +87,7 @@ export function createBatch({ slots, getUpload }: BatchOptions) {
 
   function* queue(): Generator<string> {
     yield* requeued
-    yield* queued
+    yield* queuedIds
   }
 
   return {

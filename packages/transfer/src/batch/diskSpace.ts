@@ -19,7 +19,7 @@ export interface SpaceEffect {
  * @param getFile returns the size of a file, and how many bytes of it the server has
  */
 export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
-  const waiting = new Set<string>()
+  const waitingIds = new Set<string>()
   /** Ids of files to send one after another. */
   let order: readonly string[] = []
   /** Number of running requests to discard parts. The disk space of the parts is free only after these requests. */
@@ -37,7 +37,7 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
 
   /** Returns the ids of the included waiting files, sorted by amount in ascending order. */
   function sortBy(getAmount: (id: string) => number, isIncluded: (id: string) => boolean = () => true) {
-    return [...waiting].filter(isIncluded).sort((one, other) => getAmount(one) - getAmount(other))
+    return [...waitingIds].filter(isIncluded).sort((one, other) => getAmount(one) - getAmount(other))
   }
 
   /**
@@ -54,17 +54,17 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
 
   return {
     get size() {
-      return waiting.size
+      return waitingIds.size
     },
-    has: (id: string) => waiting.has(id),
+    has: (id: string) => waitingIds.has(id),
     /** Adds a file that doesn't fit, and discards the rest of the current order. */
     add(id: string) {
-      waiting.add(id)
+      waitingIds.add(id)
       order = []
     },
-    delete: (id: string) => waiting.delete(id),
+    delete: (id: string) => waitingIds.delete(id),
     clear() {
-      waiting.clear()
+      waitingIds.clear()
       failedDiscards.clear()
       hasFreedSpace = false
     },
@@ -78,16 +78,16 @@ export function createDiskSpace(getFile: (id: string) => WaitingUpload) {
       for (const id of failedIds) failedDiscards.add(id)
     },
     next(): SpaceEffect | null {
-      if (waiting.size === 0 || runningDiscards > 0) return null
+      if (waitingIds.size === 0 || runningDiscards > 0) return null
       if (hasFreedSpace) order = sortBy(countMissingBytes)
       hasFreedSpace = false
-      const [id, ...remainingIds] = order.filter((one) => waiting.has(one))
+      const [id, ...remainingIds] = order.filter((one) => waitingIds.has(one))
       order = remainingIds
       if (id !== undefined) return { type: 'spaceFreed', ids: [id] }
       const discarded = planParts()
       if (discarded.length > 0) return { type: 'discardParts', ids: discarded }
       failedDiscards.clear()
-      return { type: 'noSpaceLeft', ids: [...waiting] }
+      return { type: 'noSpaceLeft', ids: [...waitingIds] }
     },
   }
 }

@@ -148,9 +148,9 @@ export function createEngine<File extends TransferFile>(options: EngineOptions<F
   /** Hashes and looks up the next files in advance, so that one request checks many files. */
   function readAhead() {
     const nextIds = batch.getNext(FILES_AHEAD)
-    const unread = nextIds.filter((id) => !contents.hasPrefix(id))
-    if (nextIds.length === FILES_AHEAD && unread.length < FILES_AHEAD / 2) return
-    for (const id of unread) {
+    const unreadIds = nextIds.filter((id) => !contents.hasPrefix(id))
+    if (nextIds.length === FILES_AHEAD && unreadIds.length < FILES_AHEAD / 2) return
+    for (const id of unreadIds) {
       const file = files.get(id)
       const content = file && source.peek?.(file)
       if (content) void contents.getPrefix(file, content).catch(() => {})

@@ -72,17 +72,17 @@ function serializeForm(form: FormData) {
         yield head
         if (!value) continue
         const isDiskRange = value instanceof DiskRange
-        let sent = 0
+        let partBytes = 0
         for await (const piece of isDiskRange ? value.pieces() : value.stream()) {
           for (let offset = 0; offset < piece.length; offset += MAX_BLOCK_BYTES) {
             const block = piece.subarray(offset, offset + MAX_BLOCK_BYTES)
             yield block
-            sent += block.length
-            if (isDiskRange) onProgress?.(sent)
+            partBytes += block.length
+            if (isDiskRange) onProgress?.(partBytes)
           }
         }
         // Throw, because the server would wait for the missing bytes.
-        if (sent < value.size)
+        if (partBytes < value.size)
           throw new DOMException('The file was truncated during the upload.', 'NotReadableError')
         yield Buffer.from('\r\n')
       }

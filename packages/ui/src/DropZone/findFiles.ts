@@ -36,8 +36,8 @@ export async function* findFiles(
         const visible = batch.filter(({ name }) => !isHidden(name))
         subfolders.push(...visible.filter(({ isFolder }) => isFolder))
         const files = visible.filter(({ isFolder }) => !isFolder)
-        const accepted = files.filter(({ name }) => isAccepted(name))
-        for await (const [entry, file] of openFiles(accepted, (item) => item.open())) {
+        const acceptedFiles = files.filter(({ name }) => isAccepted(name))
+        for await (const [entry, file] of openFiles(acceptedFiles, (item) => item.open())) {
           if (file) yield { file, handle, path: entry.path }
           else yield { path: entry.path, reason: 'unreadable' }
         }

@@ -109,6 +109,6 @@ const clampParts = (parts: readonly VisiblePart[], count: number): VisiblePart[]
   )
 
 const getAverage = (values: readonly (number | undefined)[]) => {
-  const measured = values.filter((value) => value !== undefined)
-  return measured.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.length)
+  const measuredValues = values.filter((value) => value !== undefined)
+  return measuredValues.reduce((sum, value) => sum + value, 0) / Math.max(1, measuredValues.length)
 }

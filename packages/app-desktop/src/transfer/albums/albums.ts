@@ -62,12 +62,12 @@ const toPlannedAlbum = (album: AlbumRow): PlannedAlbum => ({ ...album, exists: a
 export function countAlbums(folder: JournalFolder): AlbumCounts {
   const filled = getFilledAlbums(folder)
   const extendedCount = filled.filter(({ exists }) => exists).length
-  const skipped = folder.journal.get<{ count: number }>(SKIPPED_COUNT, folder.folderId)?.count ?? 0
+  const skippedCount = folder.journal.get<{ count: number }>(SKIPPED_COUNT, folder.folderId)?.count ?? 0
   return {
     created: filled.length - extendedCount,
     extended: extendedCount,
     missing: getDeletedAlbums(folder).length,
-    skipped: skipped,
+    skipped: skippedCount,
   }
 }
 
@@ -98,12 +98,12 @@ export async function recordAlbumContents(context: ImportContext): Promise<void>
   })
   for (const { title } of albums) {
     const id = ids.get(title.normalize())
-    const known = journal.all<{ id: number; media_id: number }>(KNOWN_PHOTOS, folderId, title)
-    if (id === undefined || known.length === 0) continue
+    const knownPhotos = journal.all<{ id: number; media_id: number }>(KNOWN_PHOTOS, folderId, title)
+    if (id === undefined || knownPhotos.length === 0) continue
     const albumPhotos = await callWithRetry((api) => ignoreNotFound(getAlbumPhotoIds(api, id)))
     journal.runInTransaction(() => {
       if (albumPhotos === null) journal.run(REMOVE_EXISTING, folderId, title)
-      for (const photo of known)
+      for (const photo of knownPhotos)
         if (albumPhotos?.has(photo.media_id)) journal.changeFile(photo.id, { in_album: 2 })
     })
   }
@@ -142,12 +142,12 @@ async function fillAlbum(context: ImportContext, title: string, existingId: numb
   for (;;) {
     const photos = journal.all<Photo>(SELECT_FILES_TO_ADD, folderId, title)
     if (photos.length === 0) return
-    const added = await addPhotos(context, { title, album }, photos)
-    if (added === null) return skipDeletedAlbum()
-    if (album === null && added.album !== null) journal.run(REMOVE_EXISTING, folderId, title)
-    album = added.album
+    const result = await addPhotos(context, { title, album }, photos)
+    if (result === null) return skipDeletedAlbum()
+    if (album === null && result.album !== null) journal.run(REMOVE_EXISTING, folderId, title)
+    album = result.album
     journal.runInTransaction(() => {
-      for (const { id } of photos) journal.changeFile(id, { in_album: added.deletedIds.has(id) ? 3 : 1 })
+      for (const { id } of photos) journal.changeFile(id, { in_album: result.deletedIds.has(id) ? 3 : 1 })
     })
   }
 
@@ -160,8 +160,8 @@ type Photo = Pick<FileRow, 'id' | 'sha256'> & { media_id: number }
 
 /** Returns the row ids of photos that are no longer in the library. */
 async function findDeleted(context: ImportContext, photos: readonly Photo[]): Promise<Set<number>> {
-  const found = await findLibraryItems(context, photos)
-  const remainingIds = new Set([...found.values()].flat())
+  const foundItems = await findLibraryItems(context, photos)
+  const remainingIds = new Set([...foundItems.values()].flat())
   return new Set(photos.flatMap(({ id, media_id }) => (remainingIds.has(media_id) ? [] : [id])))
 }
 

@@ -57,11 +57,11 @@ export function createAlbumTitles(folders: Iterable<string>, root: string): Read
  * Adds the next parent folder to each title. If no title has parent folders left, numbers all titles except the first.
  */
 function disambiguate(group: readonly TitledFolder[]) {
-  const extensible = group.filter(
+  const extensibleFolders = group.filter(
     (titledFolder) => getNextParentCount(titledFolder) <= titledFolder.parents.length,
   )
-  for (const titledFolder of extensible) titledFolder.parentCount = getNextParentCount(titledFolder)
-  if (extensible.length === 0) for (const titledFolder of group.slice(1)) titledFolder.number += 1
+  for (const titledFolder of extensibleFolders) titledFolder.parentCount = getNextParentCount(titledFolder)
+  if (extensibleFolders.length === 0) for (const titledFolder of group.slice(1)) titledFolder.number += 1
 }
 
 /**

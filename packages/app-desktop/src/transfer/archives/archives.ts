@@ -17,15 +17,15 @@ export async function findKnownArchives(
   { callWithRetry, signal }: Pick<ImportContext, 'callWithRetry' | 'signal'>,
   contents: readonly string[],
 ): Promise<ReadonlyMap<string, Partial<FileRow>>> {
-  const known = new Map<string, Partial<FileRow>>()
+  const knownArchives = new Map<string, Partial<FileRow>>()
   for (const [content, takeoutId] of await callWithRetry((api) => checkArchives(api, contents, signal))) {
-    if (takeoutId === null) known.set(content, { state: 'done.alreadyThere' })
+    if (takeoutId === null) knownArchives.set(content, { state: 'done.alreadyThere' })
     else {
       const staged = await callWithRetry((api) => getStaged(api, takeoutId, signal))
-      if (staged) known.set(content, { takeout_id: takeoutId, ...toStateOfEarlierArchive(staged) })
+      if (staged) knownArchives.set(content, { takeout_id: takeoutId, ...toStateOfEarlierArchive(staged) })
     }
   }
-  return known
+  return knownArchives
 }
 
 /** Returns archives that the server has received but not finished unpacking, from this or another import. */

@@ -27,14 +27,14 @@ const CONCURRENT_READS = 4
 export async function checkFiles(context: ImportContext): Promise<void> {
   const { journal, folderId } = context
   for (;;) {
-    const found = journal.getNextFiles(folderId, 'queued.read', CHECK_BATCH_SIZE)
-    const remainingFiles = found.values()
+    const foundFiles = journal.getNextFiles(folderId, 'queued.read', CHECK_BATCH_SIZE)
+    const remainingFiles = foundFiles.values()
     await Promise.all(Array.from({ length: CONCURRENT_READS }, () => hashFiles(context, remainingFiles)))
     const read = journal.getNextFiles(folderId, 'queued.check', CHECK_BATCH_SIZE)
     const toCheck =
       read.length > 0 ? read : journal.getNextFiles(folderId, 'waiting.confirmation', CHECK_BATCH_SIZE)
     if (toCheck.length > 0) await lookUpOrFail(context, toCheck)
-    else if (found.length === 0) return
+    else if (foundFiles.length === 0) return
   }
 }
 
@@ -120,11 +120,11 @@ async function lookUp(context: ImportContext, files: readonly FileRow[]) {
   const { journal, folderId, onChange } = context
   const media = files.filter(({ kind }) => kind !== 'archive')
   const archiveFiles = files.filter(({ kind }) => kind === 'archive')
-  const found = await findLibraryItems(context, media)
+  const foundItems = await findLibraryItems(context, media)
   const archives = await findKnownArchives(context, listHashes(archiveFiles))
   journal.runInTransaction(() => {
     for (const { id, sha256, kind, state } of files) {
-      const mediaId = kind === 'archive' ? undefined : found.get(sha256 ?? '')?.[0]
+      const mediaId = kind === 'archive' ? undefined : foundItems.get(sha256 ?? '')?.[0]
       const archive = kind === 'archive' ? archives.get(sha256 ?? '') : undefined
       const original = journal.get<{ id: number }>(
         `select id from file where folder = ? and sha256 = ? and id <> ?
@@ -133,14 +133,14 @@ async function lookUp(context: ImportContext, files: readonly FileRow[]) {
         sha256,
         id,
       )
-      const known =
+      const knownOutcome =
         state === 'waiting.confirmation'
           ? ({ state: 'done.uploaded', upload_id: null } as const)
           : ({ state: 'done.alreadyThere' } as const)
       if (archive && archive.state !== 'processing.earlier')
-        recordOutcome(journal, id, archive.state === 'done.alreadyThere' ? known : archive)
+        recordOutcome(journal, id, archive.state === 'done.alreadyThere' ? knownOutcome : archive)
       else if (original) journal.changeFile(id, { state: 'done.duplicate', same_as: original.id })
-      else if (mediaId !== undefined) journal.changeFile(id, { ...known, media_id: mediaId })
+      else if (mediaId !== undefined) journal.changeFile(id, { ...knownOutcome, media_id: mediaId })
       else if (archive)
         journal.changeFile(id, {
           ...archive,

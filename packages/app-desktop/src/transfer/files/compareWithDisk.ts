@@ -54,11 +54,11 @@ const CLEARED_COLUMNS = {
 export async function recordChangedFiles(context: ImportContext): Promise<void> {
   const { journal, folderId, root, signal, uploads } = context
   for (const files of journal.iteratePages<FileRow>(SENT, folderId)) {
-    const found = await Promise.all(files.map((file) => statFile(root, file)))
+    const foundStats = await Promise.all(files.map((file) => statFile(root, file)))
     signal.throwIfAborted()
     journal.runInTransaction(() => {
       for (const [index, file] of files.entries()) {
-        const currentStats = found[index]
+        const currentStats = foundStats[index]
         if (!currentStats || !hasChanged(currentStats, file)) continue
         const { id, state, media_id, takeout_id, damage } = file
         promoteDuplicate(journal, id, { state, media_id, takeout_id, damage })

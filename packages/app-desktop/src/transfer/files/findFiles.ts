@@ -47,11 +47,11 @@ export async function findFiles(
   if ((await getFolderPauseReason(root)) === 'folderIsFile') throw new FolderUnavailableError('folderIsFile')
   await updateFormatSet(context)
   const { paths, skippedEntries } = await listFiles(root, getFormatSet(journal), signal, onFolder)
-  const unopened = await recordFiles(context, paths, {
+  const unopenedEntries = await recordFiles(context, paths, {
     titles: createTitles(context, paths),
     state: newState,
   })
-  return [...skippedEntries, ...unopened]
+  return [...skippedEntries, ...unopenedEntries]
 }
 
 /**
@@ -104,10 +104,10 @@ async function findNewFiles(
     newPaths.length > 0
       ? new Map([...createTitles(context, paths), ...readRecordedTitles(context)])
       : new Map()
-  const unopened = await recordFiles(context, newPaths, { titles, ...columns })
+  const unopenedEntries = await recordFiles(context, newPaths, { titles, ...columns })
   // A link may have replaced a recorded file. Don't report that file as skipped.
   const newlySkipped = skippedEntries.filter((entry) => !journal.get(FIND_BY_PATH, folderId, entry.path))
-  return [...newlySkipped, ...unopened]
+  return [...newlySkipped, ...unopenedEntries]
 }
 
 interface NewFileColumns extends Pick<FileRow, 'state'>, Partial<Pick<FileRow, 'problem' | 'message'>> {
@@ -120,10 +120,10 @@ async function recordFiles(
   paths: readonly string[],
   { titles, state, problem = '', message = null }: NewFileColumns,
 ): Promise<readonly SkippedEntry[]> {
-  const closed: SkippedEntry[] = []
+  const unopenedEntries: SkippedEntry[] = []
   for await (const { found, unopened } of checkFiles(root, paths, signal)) {
     signal.throwIfAborted()
-    closed.push(...unopened)
+    unopenedEntries.push(...unopened)
     journal.runInTransaction(() => {
       for (const { path: file, kind, type, size, lastModified } of found) {
         if (state === 'waiting.settled') journal.run(QUEUE_SETTLED_FILE, folderId, file, size, lastModified)
@@ -133,7 +133,7 @@ async function recordFiles(
       }
     })
   }
-  return closed
+  return unopenedEntries
 }
 
 const getFolder = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')))

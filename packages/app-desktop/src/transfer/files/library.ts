@@ -29,14 +29,14 @@ export async function requeueDeleted(context: ImportContext): Promise<boolean> {
   const { journal, folderId, signal } = context
   let hasDeleted = false
   for (let lastId = 0; ;) {
-    const known = journal.all<KnownFile>(KNOWN_FILES, folderId, lastId)
-    if (known.length === 0) return hasDeleted
-    const found = await findLibraryItems(context, known).catch(() => null)
+    const knownFiles = journal.all<KnownFile>(KNOWN_FILES, folderId, lastId)
+    if (knownFiles.length === 0) return hasDeleted
+    const foundItems = await findLibraryItems(context, knownFiles).catch(() => null)
     signal.throwIfAborted()
-    if (found === null) return hasDeleted
+    if (foundItems === null) return hasDeleted
     journal.runInTransaction(() => {
-      for (const { id, sha256, media_id, in_album } of known) {
-        const items = found.get(sha256 ?? '') ?? []
+      for (const { id, sha256, media_id, in_album } of knownFiles) {
+        const items = foundItems.get(sha256 ?? '') ?? []
         if (media_id !== null && items.includes(media_id)) continue
         hasDeleted ||= items.length === 0
         journal.changeFile(id, {
@@ -48,6 +48,6 @@ export async function requeueDeleted(context: ImportContext): Promise<boolean> {
         })
       }
     })
-    lastId = known.at(-1)?.id ?? lastId
+    lastId = knownFiles.at(-1)?.id ?? lastId
   }
 }

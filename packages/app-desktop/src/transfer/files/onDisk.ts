@@ -106,8 +106,8 @@ async function findEarlierPauseReason(error: NodeJS.ErrnoException): Promise<Fol
 }
 
 export async function statFile(root: string, file: Pick<FileRow, 'path'>): Promise<Stats | null> {
-  const found = await lstat(path.join(root, file.path)).catch(() => null)
-  return found?.isFile() ? found : null
+  const stats = await lstat(path.join(root, file.path)).catch(() => null)
+  return stats?.isFile() ? stats : null
 }
 
 /** Number of files at each end of the sorted list that are compared with the disk. */
@@ -132,8 +132,11 @@ export async function isFolderReplaced({
   folderId,
   root,
 }: JournalFolder & { root: string }): Promise<boolean> {
-  const known = journal.all<Pick<FileRow, 'path' | 'size'>>(FIRST_AND_LAST_FILES, folderId, folderId)
-  const found = await Promise.all(known.map((file) => statFile(root, file)))
-  const existingFiles = found.filter((file) => file !== null)
-  return existingFiles.length >= MIN_FILES && known.every(({ size }, index) => found[index]?.size !== size)
+  const knownFiles = journal.all<Pick<FileRow, 'path' | 'size'>>(FIRST_AND_LAST_FILES, folderId, folderId)
+  const foundStats = await Promise.all(knownFiles.map((file) => statFile(root, file)))
+  const existingFiles = foundStats.filter((file) => file !== null)
+  return (
+    existingFiles.length >= MIN_FILES &&
+    knownFiles.every(({ size }, index) => foundStats[index]?.size !== size)
+  )
 }

@@ -56,9 +56,9 @@ export function createImport(folderId: number, options: ImportContextOptions) {
   async function run(): Promise<void> {
     const { stage, message } = getRow()
     if (stage === 'collecting') {
-      const skipped = await findFiles(context, 'queued.read')
+      const skippedEntries = await findFiles(context, 'queued.read')
       signal.throwIfAborted()
-      recordSkipped(context, skipped)
+      recordSkipped(context, skippedEntries)
       await checkFiles(context)
       await recordAlbumContents(context)
       await loadFreeBytes()

@@ -31,9 +31,9 @@ export function createImportContext(folderId: number, options: ImportContextOpti
   const controller = new AbortController()
   const { signal } = controller
   const getRow = (): FolderRow => {
-    const found = journal.getFolder(folderId)
-    if (!found) throw new DOMException('The import of the folder was discarded.', 'AbortError')
-    return found
+    const row = journal.getFolder(folderId)
+    if (!row) throw new DOMException('The import of the folder was discarded.', 'AbortError')
+    return row
   }
   const { root, owner, purpose } = getRow()
   /** Whether the pause reasons are being changed. All changes are reported together. */

@@ -92,9 +92,9 @@ export function createProgress(context: ImportContext, now: () => number): () =>
       damaged: countDamaged(context),
     }
     const { uploaded, notUnpacked, bytesInFlight } = progressWithBytes
-    const sent =
+    const sentSize =
       uploaded.size + notUnpacked.size + bytesInFlight + sumBytes(sentButFailed, sentBytes.getHighest)
-    const progress: ImportProgress = { ...progressWithBytes, sentBytes: sent }
+    const progress: ImportProgress = { ...progressWithBytes, sentBytes: sentSize }
     if (getPauseReason() !== null) {
       gauge.forget()
       return progress

@@ -27,9 +27,9 @@ export function persistProgress({ journal, folderId, uploads, getRow }: ImportCo
   }
 
   function save() {
-    const reported = new Map(Array.from(sentBytes.getIds(), (id) => [id, sentBytes.getHighest(id)]))
-    const removedIds = [...savedBytes.keys()].filter((id) => !reported.has(id))
-    const changed = [...reported].filter(([id, bytes]) => savedBytes.get(id) !== bytes)
+    const reportedBytes = new Map(Array.from(sentBytes.getIds(), (id) => [id, sentBytes.getHighest(id)]))
+    const removedIds = [...savedBytes.keys()].filter((id) => !reportedBytes.has(id))
+    const changed = [...reportedBytes].filter(([id, bytes]) => savedBytes.get(id) !== bytes)
     if (removedIds.length === 0 && changed.length === 0) return
     journal.runInTransaction(() => {
       for (const id of removedIds) journal.run('delete from told where file = ?', id)

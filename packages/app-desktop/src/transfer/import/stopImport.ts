@@ -57,15 +57,15 @@ async function confirmAndDiscard(context: ImportContext): Promise<void> {
  */
 async function stopUnpacking(context: ImportContext, api: Api, file: FileRow): Promise<Partial<FileRow>> {
   const { id, takeout_id } = file
-  const stopped = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, context.signal))
+  const stoppedFile = await ignoreNotFound(stopStaged(api, takeout_id ?? 0, context.signal))
   // Earlier servers can't stop unpacking.
-  const staged = stopped ?? (await getStaged(api, takeout_id ?? 0, context.signal))
+  const staged = stoppedFile ?? (await getStaged(api, takeout_id ?? 0, context.signal))
   const outcome = staged && toOutcome(staged)
   if (staged) {
     recordUnpackingCounts(context, id, staged)
     await recordEntries(context, id, staged.id)
   }
-  if (outcome && (outcome.state !== 'processing' || stopped?.status === 'PROCESSING')) return outcome
+  if (outcome && (outcome.state !== 'processing' || stoppedFile?.status === 'PROCESSING')) return outcome
   try {
     await discardStaged(api, takeout_id ?? 0)
   } catch (error) {

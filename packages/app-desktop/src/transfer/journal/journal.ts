@@ -154,9 +154,9 @@ function createJournal(db: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
 
   function statement(sql: string): StatementSync {
-    const cached = statements.get(sql) ?? db.prepare(sql)
-    statements.set(sql, cached)
-    return cached
+    const cachedStatement = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, cachedStatement)
+    return cachedStatement
   }
   const all = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as T[]
   const get = <T>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as T | undefined

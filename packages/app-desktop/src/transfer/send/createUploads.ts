@@ -60,7 +60,7 @@ export function createUploads(options: UploadsOptions) {
   const { journal, folderId, root, session, onChange } = options
   /** Unfinished files in the engine, and the ids of the queued ones. */
   const files = new Map<string, TransferFile>()
-  const queued = new Set<string>()
+  const queuedIds = new Set<string>()
   const attempts = new Map<string, Attempt>()
   /** Ids of failed files that were sent completely or partly. */
   const sentButFailed = new Set<string>()
@@ -126,15 +126,15 @@ export function createUploads(options: UploadsOptions) {
 
   /** Adds further files from the journal when the queue is half empty. */
   function addQueued() {
-    if (!sending || queued.size > MAX_QUEUED_FILES / 2) return
-    const next = journal.getNextFiles(folderId, 'queued.upload', MAX_QUEUED_FILES + queued.size)
+    if (!sending || queuedIds.size > MAX_QUEUED_FILES / 2) return
+    const next = journal.getNextFiles(folderId, 'queued.upload', MAX_QUEUED_FILES + queuedIds.size)
     if (addAll(next)) engine.proceed()
   }
 
   function addAll(rows: readonly FileRow[]): boolean {
-    const added = rows.filter(({ id }) => !files.has(String(id)))
-    for (const row of added) add(row)
-    return added.length > 0
+    const addedRows = rows.filter(({ id }) => !files.has(String(id)))
+    for (const row of addedRows) add(row)
+    return addedRows.length > 0
   }
 
   function add(row: FileRow) {
@@ -152,8 +152,8 @@ export function createUploads(options: UploadsOptions) {
     const { id, state } = file
     const key = toStateKey(state)
     const hasEnded = key === 'done' || key === 'processing' || key === 'failed'
-    if (key === 'queued') queued.add(id)
-    else queued.delete(id)
+    if (key === 'queued') queuedIds.add(id)
+    else queuedIds.delete(id)
     if (!hasEnded) files.set(id, file)
     if (isClosed) return
     try {
@@ -172,7 +172,7 @@ export function createUploads(options: UploadsOptions) {
   /** Stops sending because the journal can't be written. The next start requests the outcomes that weren't recorded. */
   function stopAfterError(error: unknown) {
     engine.close()
-    for (const collection of [files, queued, attempts]) collection.clear()
+    for (const collection of [files, queuedIds, attempts]) collection.clear()
     idle?.resolve()
     sending?.reject(error)
     sending = null

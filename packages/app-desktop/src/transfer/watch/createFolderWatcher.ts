@@ -98,10 +98,10 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
   }
 
   async function waitForChange(ms: number) {
-    const waiting = new AbortController()
-    const timeout = clock.wait(ms, AbortSignal.any([signal, waiting.signal])).catch(() => {})
+    const waitController = new AbortController()
+    const timeout = clock.wait(ms, AbortSignal.any([signal, waitController.signal])).catch(() => {})
     await Promise.race([folderChanged.promise, timeout])
-    waiting.abort()
+    waitController.abort()
     signal.throwIfAborted()
   }
 
@@ -129,14 +129,14 @@ export function createFolderWatcher(folderId: number, options: FolderWatcherOpti
       watcher.end()
       return showFolderProblem(pauseReason)
     }
-    const skipped = await discardReplacedDuring(context, async () => {
-      const found = await watcher.refresh((listen) => findFiles(context, 'waiting.settled', listen))
+    const newSkippedEntries = await discardReplacedDuring(context, async () => {
+      const foundEntries = await watcher.refresh((listen) => findFiles(context, 'waiting.settled', listen))
       await deleteMissingRows(context, IS_NOT_SENT)
-      return found
+      return foundEntries
     })
-    const digest = computeDigest(skipped)
+    const digest = computeDigest(newSkippedEntries)
     if (digest !== recordedDigest) {
-      recordSkipped(context, skipped)
+      recordSkipped(context, newSkippedEntries)
       recordedDigest = digest
       skippedEntries = readSkipped(context)
     }

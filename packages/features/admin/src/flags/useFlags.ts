@@ -26,7 +26,7 @@ export function useFlags(): FlagsViewProps {
   const queryClient = useQueryClient()
   const query = flagQueries(api).all()
   const list = useQuery(query)
-  const known = useQuery(variableQueries(api).known())
+  const knownQuery = useQuery(variableQueries(api).known())
 
   const change = (map: (flags: FeatureFlag[]) => FeatureFlag[]) =>
     queryClient.setQueryData(query.queryKey, (now) => now && map(now))
@@ -74,7 +74,7 @@ export function useFlags(): FlagsViewProps {
 
   return {
     flags: toLoadState(list, (error) => getServerMessage(error) ?? texts.failed),
-    known: known.data?.flags ?? null,
+    known: knownQuery.data?.flags ?? null,
     switching: switchActive.isPending ? switchActive.variables.name : null,
     onSwitch: (name, active) => switchActive.mutate({ name, active }),
     form: {

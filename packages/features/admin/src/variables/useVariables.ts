@@ -30,7 +30,7 @@ export function useVariables(log: Log): VariablesViewProps {
   const queryClient = useQueryClient()
   const query = variableQueries(api).all()
   const list = useQuery(query)
-  const known = useQuery(variableQueries(api).known())
+  const knownQuery = useQuery(variableQueries(api).known())
   useFailureToast(list.errorUpdatedAt, texts.failed)
 
   const handleSuccess = (message: string) => {
@@ -93,7 +93,7 @@ export function useVariables(log: Log): VariablesViewProps {
 
   return {
     variables: toLoadState(list, (error) => texts.failedBecause(getReason(error))),
-    known: known.data?.variables ?? null,
+    known: knownQuery.data?.variables ?? null,
     switching: switchActive.isPending ? switchActive.variables.key : null,
     onSwitch: (key, isActive) => switchActive.mutate({ key, isActive }),
     form: {

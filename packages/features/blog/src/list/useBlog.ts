@@ -11,15 +11,15 @@ import { getCategoryName, type Filter } from './filter.ts'
 export function useBlog(source: ListSource, filter: Filter): Blog {
   const text = useTexts(blogTexts)
   const [, setAttempt] = useState(0)
-  const loaded = readOrSuspend(loadPosts(source))
-  if (loaded.status === 'failed') {
+  const loadedPosts = readOrSuspend(loadPosts(source))
+  if (loadedPosts.status === 'failed') {
     const onRetry = () => {
       clearCached(source)
       setAttempt((attempt) => attempt + 1)
     }
     return { status: 'failed', onRetry }
   }
-  const all = loaded.value
+  const all = loadedPosts.value
   const query = filter.query.trim()
   const category = getCategoryName(filter)
   const posts = searchPosts(filterByCategory(all, category), query)

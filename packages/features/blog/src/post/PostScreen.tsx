@@ -41,8 +41,8 @@ export function PostScreen({
 type LoadedPostProps = Required<Omit<PostScreenProps, keyof RootProps>> & { root: RootProps }
 
 function LoadedPost({ slug, source, head, failedHead, now, root }: LoadedPostProps) {
-  const loaded = usePost(source, slug)
-  if (loaded.status === 'failed')
+  const loadedPost = usePost(source, slug)
+  if (loadedPost.status === 'failed')
     return (
       <>
         {failedHead}
@@ -51,9 +51,9 @@ function LoadedPost({ slug, source, head, failedHead, now, root }: LoadedPostPro
     )
   return (
     <>
-      {head(loaded.value?.post ?? null)}
-      {loaded.value ? (
-        <ReadingPost post={loaded.value} now={now} root={root} />
+      {head(loadedPost.value?.post ?? null)}
+      {loadedPost.value ? (
+        <ReadingPost post={loadedPost.value} now={now} root={root} />
       ) : (
         <PostView reading={{ status: 'missing' }} {...root} />
       )}

@@ -21,11 +21,11 @@ export function ShareButtons({ post }: { post: Summary }) {
   const { track, openExternal } = usePlatform()
   const { status, copy } = useCopy(COPIED_NOTE_MS)
   const url = useOrigin() + paths.blogPost(post.slug)
-  const shared = { title: post.title, excerpt: post.excerpt, url }
+  const sharedContent = { title: post.title, excerpt: post.excerpt, url }
   const trackShare = (target: string) => track({ name: 'blog_share', slug: post.slug, target })
 
   const open = (target: 'Twitter' | 'LinkedIn') => {
-    const shareUrl = getShareUrl(target, shared)
+    const shareUrl = getShareUrl(target, sharedContent)
     if (openExternal) openExternal(shareUrl)
     else window.open(shareUrl, '_blank', SHARE_WINDOW)
     trackShare(target)
@@ -37,7 +37,11 @@ export function ShareButtons({ post }: { post: Summary }) {
           {target}
         </Button>
       ))}
-      <ButtonLink size="small" href={getShareUrl('Email', shared)} onFollow={() => trackShare('Email')}>
+      <ButtonLink
+        size="small"
+        href={getShareUrl('Email', sharedContent)}
+        onFollow={() => trackShare('Email')}
+      >
         Email
       </ButtonLink>
       <Button

@@ -37,8 +37,8 @@ export function useAlbum(
   const photos = useAlbumPhotos(id ?? NO_ALBUM, { enabled: id !== null })
   const { months, items } = useMonths(photos.data?.pages)
   const isOwn = useIsOwn(album.data)
-  const shared = album.data && isShared(album.data) ? album.data : undefined
-  const mayEdit = canEdit && (isOwn || shared?.permission === 'edit')
+  const sharedAlbum = album.data && isShared(album.data) ? album.data : undefined
+  const mayEdit = canEdit && (isOwn || sharedAlbum?.permission === 'edit')
 
   const saving = useMutation({
     mutationFn: (change: AlbumUpdate) => albums.update(id ?? NO_ALBUM, change),
@@ -74,7 +74,7 @@ export function useAlbum(
         onEdit: mayEdit ? edit : undefined,
         hasEdited: mode === 'edited',
         onShare: isOwn && canEdit ? onShare : undefined,
-        onLeave: shared && onLeave && (() => onLeave(shared)),
+        onLeave: sharedAlbum && onLeave && (() => onLeave(sharedAlbum)),
         addHref: mayEdit ? albums.paths.albumAdd?.(id) : undefined,
       }
     }

@@ -7,8 +7,11 @@ const MAX_STACKED_REM_PX = 20
 
 /** Returns the minimum widths of headings for a root font size, in CSS pixels. */
 export function getHeadingWidths(rem: number): HeadingWidths {
-  const wide = (HEADING_WIDTHS.wide * rem) / DEFAULT_REM_PX
-  return { narrow: rem > MAX_STACKED_REM_PX ? wide : (HEADING_WIDTHS.narrow * rem) / DEFAULT_REM_PX, wide }
+  const wideWidth = (HEADING_WIDTHS.wide * rem) / DEFAULT_REM_PX
+  return {
+    narrow: rem > MAX_STACKED_REM_PX ? wideWidth : (HEADING_WIDTHS.narrow * rem) / DEFAULT_REM_PX,
+    wide: wideWidth,
+  }
 }
 
 /** Returns the root font size in CSS pixels, or the default on a server. */

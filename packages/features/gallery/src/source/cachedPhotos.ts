@@ -74,10 +74,10 @@ export async function removeCachedPhotos(
     for (const { key, data } of previousData) {
       const current = toPages(queryClient.getQueryData(key))
       if (!current) continue
-      const excluded = new Set([...removedIds, ...getIds(current)])
+      const excludedIds = new Set([...removedIds, ...getIds(current)])
       const currentItems = new Map(current.pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
       // Restore only missing photos, so that later removals and changes persist.
-      const { pages } = removeItems(data, new Set(getIds(data).filter((id) => !excluded.has(id))))
+      const { pages } = removeItems(data, new Set(getIds(data).filter((id) => !excludedIds.has(id))))
       const restoredPages = pages.map((page) => ({
         ...page,
         items: page.items.map((item) => currentItems.get(item.id) ?? item),

@@ -24,13 +24,13 @@ export function ViewerScreen({ filter, onClose, ...viewer }: ViewerScreenProps) 
   const library = useLibrary(filter)
   const months = useMonthCounts()
   const isOutsideLibrary = library.status !== 'pending' && library.indexOf(viewer.id) < 0
-  const shared = useSharedMedia(viewer.id, { enabled: isOutsideLibrary })
-  if (shared) {
+  const sharedMedia = useSharedMedia(viewer.id, { enabled: isOutsideLibrary })
+  if (sharedMedia) {
     return (
       <PhotoViewer
         {...viewer}
-        photos={shared.photos}
-        total={shared.total}
+        photos={sharedMedia.photos}
+        total={sharedMedia.total}
         onClose={() => onClose('shared')}
       />
     )

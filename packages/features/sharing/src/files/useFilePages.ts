@@ -30,7 +30,7 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   const requests = useRef(new Map<number, PageRequest>())
   const failed = useRef(new Set<number>())
   const shownRange = useRef({ first: 0, last: 0 })
-  const loaded = useMemo(
+  const loadedPages = useMemo(
     () =>
       first && (state?.first === first ? state : { first, latest: first, pages: addGroup(new Map(), first) }),
     [first, state],
@@ -58,12 +58,12 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   async function load(page: number, { signal }: AbortController): Promise<FilePages | null> {
     try {
       const group = await getSharedPage(api, token, { page }, signal)
-      if (signal.aborted || !loaded) return null
+      if (signal.aborted || !loadedPages) return null
       failed.current.delete(page)
       setHasFailed(failed.current.size > 0)
       setState((current) => {
-        const { pages } = current?.first === loaded.first ? current : loaded
-        return { first: loaded.first, latest: group, pages: addGroup(pages, group) }
+        const { pages } = current?.first === loadedPages.first ? current : loadedPages
+        return { first: loadedPages.first, latest: group, pages: addGroup(pages, group) }
       })
       return addGroup(new Map(), group)
     } catch (error) {
@@ -79,9 +79,13 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   }
 
   function onShow(from: number, to: number) {
-    if (!loaded) return
+    if (!loadedPages) return
     shownRange.current = { first: from, last: to }
-    const neededPages = findMissingPages(loaded.pages, from, Math.min(to, getTotals(loaded.latest).count - 1))
+    const neededPages = findMissingPages(
+      loadedPages.pages,
+      from,
+      Math.min(to, getTotals(loadedPages.latest).count - 1),
+    )
     for (const [page, { controller, isPinned }] of requests.current)
       if (!isPinned && !neededPages.includes(page)) {
         controller.abort()
@@ -100,13 +104,13 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
   useRecovery(() => hasFailed && onRetry())
   useRetryAfter(rateLimit, onRetry)
 
-  if (!loaded) return null
+  if (!loadedPages) return null
   const files: SharedFiles = {
-    totals: getTotals(loaded.latest),
-    at: (index) => getFile(loaded.pages, index),
+    totals: getTotals(loadedPages.latest),
+    at: (index) => getFile(loadedPages.pages, index),
     onShow,
     async load(index, { isRetry = false } = {}) {
-      const loadedFile = getFile(loaded.pages, index)
+      const loadedFile = getFile(loadedPages.pages, index)
       if (loadedFile) return loadedFile
       const page = Math.floor(index / SHARED_PAGE_SIZE)
       if (failed.current.has(page) && !isRetry) return undefined
@@ -118,5 +122,9 @@ export function useFilePages(token: string, first: SharedGroup | null, onGone: (
     hasFailed,
     onRetry,
   }
-  return { group: loaded.latest, files, indexOf: (fileId: string) => findFileIndex(loaded.pages, fileId) }
+  return {
+    group: loadedPages.latest,
+    files,
+    indexOf: (fileId: string) => findFileIndex(loadedPages.pages, fileId),
+  }
 }

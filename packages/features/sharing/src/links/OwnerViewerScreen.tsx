@@ -16,13 +16,13 @@ export interface OwnerViewerScreenProps extends RootProps {
 
 /** Screen with the files of one of the user's links (LINK-012 to LINK-017). */
 export function OwnerViewerScreen({ token, fileIndex, onIndexChange, ...root }: OwnerViewerScreenProps) {
-  const shared = useSharedGroup(token)
+  const sharedGroup = useSharedGroup(token)
   return <OwnerViewerView token={token} group={getGroup()} {...root} />
 
   function getGroup(): OwnedGroup {
-    switch (shared.status) {
+    switch (sharedGroup.status) {
       case 'ready': {
-        const { group, files } = shared
+        const { group, files } = sharedGroup
         return {
           status: 'ready',
           group,
@@ -37,7 +37,7 @@ export function OwnerViewerScreen({ token, fileIndex, onIndexChange, ...root }: 
       case 'failed':
       case 'missing':
       case 'rateLimited':
-        return { status: 'failed', onRetry: shared.onRetry }
+        return { status: 'failed', onRetry: sharedGroup.onRetry }
     }
   }
 }

@@ -30,14 +30,14 @@ export function PublicViewerScreen({
   renderTitle,
   ...root
 }: PublicViewerScreenProps) {
-  const shared = useSharedGroup(token, { fileId, initialShare })
+  const sharedGroup = useSharedGroup(token, { fileId, initialShare })
   /**
    * Position of the file to open when the page of files that contains it has loaded. The file's id is unknown until
    * then.
    */
   const [pendingIndex, setPendingIndex] = useState<number | null>(null)
   const loadedFile =
-    shared.status === 'ready' && pendingIndex !== null ? shared.files.at(pendingIndex) : undefined
+    sharedGroup.status === 'ready' && pendingIndex !== null ? sharedGroup.files.at(pendingIndex) : undefined
   const open = (file: SharedFile) => {
     setPendingIndex(null)
     onFileChange(toFileId(file.fileName))
@@ -47,14 +47,14 @@ export function PublicViewerScreen({
   })
   return (
     <>
-      {renderTitle?.(shared.status)}
+      {renderTitle?.(sharedGroup.status)}
       <PublicViewerView token={token} shared={withOpenFile()} {...root} />
     </>
   )
 
   function withOpenFile(): SharedState {
-    if (shared.status !== 'ready') return shared
-    const { group, files, indexOf } = shared
+    if (sharedGroup.status !== 'ready') return sharedGroup
+    const { group, files, indexOf } = sharedGroup
     const index = fileId === null ? -1 : indexOf(fileId)
     return {
       status: 'ready',

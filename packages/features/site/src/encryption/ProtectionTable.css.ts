@@ -20,15 +20,15 @@ const cell = style({
 })
 
 /** Matches phones with large text, on which the longest words of both columns together are wider than the page. */
-const narrow = '(max-width: 20rem)'
+const narrowScreen = '(max-width: 20rem)'
 
 export const container = style({ containerType: 'inline-size' })
 
 export const row = style({
-  '@container': { [narrow]: { display: 'block', borderBlockEnd: line, paddingBlock: space[3] } },
+  '@container': { [narrowScreen]: { display: 'block', borderBlockEnd: line, paddingBlock: space[3] } },
 })
 
-export const headRow = style({ '@container': { [narrow]: { display: 'none' } } })
+export const headRow = style({ '@container': { [narrowScreen]: { display: 'none' } } })
 
 export const head = style([cell, { color: color.inkFaint, fontSize: text.small, fontWeight: weight.regular }])
 
@@ -40,8 +40,8 @@ export const kind = style([
     inlineSize: '40%',
     fontWeight: weight.medium,
     '@media': { [media.tablet]: { inlineSize: '14rem' } },
-    '@container': { [narrow]: stacked },
+    '@container': { [narrowScreen]: stacked },
   },
 ])
 
-export const protection = style([cell, { paddingInlineEnd: 0, '@container': { [narrow]: stacked } }])
+export const protection = style([cell, { paddingInlineEnd: 0, '@container': { [narrowScreen]: stacked } }])

@@ -24,10 +24,10 @@ export function toOffers(
   plans: readonly Plan[],
   hasFreeTrial: boolean = brand.claims.freeTrial,
 ): Offer[] {
-  const sorted = plans.toSorted((a, b) => a.price - b.price)
-  const popular = findPopularPlan(sorted)
-  const last = sorted.length >= 3 ? sorted.at(-1) : undefined
-  return sorted.map((plan) => {
+  const sortedPlans = plans.toSorted((a, b) => a.price - b.price)
+  const popular = findPopularPlan(sortedPlans)
+  const last = sortedPlans.length >= 3 ? sortedPlans.at(-1) : undefined
+  return sortedPlans.map((plan) => {
     const isPopular = plan === popular
     const isEnterprise = plan === last || plan.price >= ENTERPRISE_PRICE
     const kind = getKind(plan, isPopular && hasFreeTrial, isEnterprise)

@@ -246,13 +246,13 @@ export function createUploadQueue({
     start(details: BatchDetails): number {
       const { idle, failedBy } = list.counts()
       const failed = filterRetryable(failedBy).reduce((sum, { size }) => sum + size, 0)
-      const started = idle - list.batch().idle + failed
+      const startedCount = idle - list.batch().idle + failed
       if (adding.isRunning()) {
         runningDetails = details
         engine.openBatch()
       }
       startAll(toIds(list.values()), (item) => (isSendable(item) ? details : null))
-      return started
+      return startedCount
     },
     /** Whether any file is started or active, even if this state isn't saved and shown yet. */
     isRunning: engine.isRunning,

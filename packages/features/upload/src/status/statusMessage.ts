@@ -18,9 +18,12 @@ export function createRejectionMessages(
   text: UploadTexts,
 ): readonly StatusMessage[] {
   if (rejected.length <= MAX_MESSAGES) return rejected
-  const remaining = rejected.slice(LISTED_IF_MORE)
-  const tone = remaining.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
-  return [...rejected.slice(0, LISTED_IF_MORE), { tone, message: text.moreNotAdded(countFiles(remaining)) }]
+  const remainingRejections = rejected.slice(LISTED_IF_MORE)
+  const tone = remainingRejections.some((one) => one.tone === 'danger') ? 'danger' : 'warning'
+  return [
+    ...rejected.slice(0, LISTED_IF_MORE),
+    { tone, message: text.moreNotAdded(countFiles(remainingRejections)) },
+  ]
 }
 
 /** Returns messages about a finished batch (UPL-052 to UPL-054). */

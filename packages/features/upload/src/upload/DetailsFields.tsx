@@ -43,7 +43,7 @@ export function DetailsFields({
 }: DetailsFieldsProps) {
   const text = useTexts(uploadTexts)
   const isReadOnly = activeImport !== null
-  const shared: Partial<TextFieldProps> = {
+  const sharedProps: Partial<TextFieldProps> = {
     disabled: isDisabled,
     readOnly: isReadOnly,
     autoComplete: 'off',
@@ -55,7 +55,7 @@ export function DetailsFields({
   return (
     <div className={css.fields}>
       <TextField
-        {...shared}
+        {...sharedProps}
         label={text.labels}
         hint={isReadOnly ? undefined : text.labelsHint}
         error={isReadOnly ? undefined : (labelsProblem ?? undefined)}
@@ -63,7 +63,7 @@ export function DetailsFields({
         onChange={(event) => onLabelsChange(event.target.value)}
       />
       <TextField
-        {...shared}
+        {...sharedProps}
         label={text.description}
         hint={activeImport?.hint ?? (hasArchives ? text.descriptionHintWithArchives : text.descriptionHint)}
         value={activeImport?.description ?? description}

@@ -96,7 +96,7 @@ function getClearQuestion(
   queueText: QueueTexts,
   text: UploadTexts,
 ): Question | null {
-  const waiting = missing + locked
+  const waitingCount = missing + locked
   if (isRunning)
     return {
       title: queueText.stopTitle,
@@ -104,10 +104,10 @@ function getClearQuestion(
       cancelLabel: queueText.keepUploading,
       confirmLabel: text.stop,
     }
-  if (waiting === 0) return null
+  if (waitingCount === 0) return null
   return {
-    title: text.removeWaitingTitle(waiting),
-    message: text.removeWaitingMessage(waiting),
+    title: text.removeWaitingTitle(waitingCount),
+    message: text.removeWaitingMessage(waitingCount),
     cancelLabel: text.keepWaiting,
     confirmLabel: text.removeWaiting,
   }

@@ -46,10 +46,10 @@ export function createDialect(database: DatabaseSync, onCommit = () => {}): Sqli
 function createStatementCache(database: DatabaseSync) {
   const cache = new Map<string, { statement: StatementSync; reader: boolean }>()
   return (sql: string) => {
-    const cached = cache.get(sql)
+    const cachedStatement = cache.get(sql)
     cache.delete(sql)
-    const statement = cached?.statement ?? database.prepare(sql)
-    const prepared = cached ?? { statement, reader: statement.columns().length > 0 }
+    const statement = cachedStatement?.statement ?? database.prepare(sql)
+    const prepared = cachedStatement ?? { statement, reader: statement.columns().length > 0 }
     if (sql.length <= MAX_STATEMENT_LENGTH) cache.set(sql, prepared)
     if (cache.size > MAX_STATEMENTS) cache.delete(cache.keys().next().value ?? '')
     return prepared

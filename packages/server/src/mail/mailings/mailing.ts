@@ -36,14 +36,14 @@ export async function createMailing(
   now: number,
 ): Promise<{ id: number; isNew: boolean }> {
   const key = hash('sha256', JSON.stringify([senderId, kind, value, content, topic]))
-  const earlier = await db
+  const earlierMailing = await db
     .selectFrom('mailing')
     .select('id')
     .where('key', '=', key)
     .where('state', '!=', 'STOPPED')
     .where('created_at', '>', now - DUPLICATE_WINDOW_MS)
     .executeTakeFirst()
-  if (earlier) return { id: earlier.id, isNew: false }
+  if (earlierMailing) return { id: earlierMailing.id, isNew: false }
   const newest = db.selectFrom('user').select((row) => row.fn.coalesce(row.fn.max('id'), sql`0`).as('id'))
   const { id } = await db
     .insertInto('mailing')

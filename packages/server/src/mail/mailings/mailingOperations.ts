@@ -141,9 +141,9 @@ function toAudience({ audience, value }: AudienceQuery): Audience {
 
 /** Converts a mailing to the contract's Mailing. */
 function toMailing(row: MailingRow) {
-  const finished = row.sent + row.failed + row.cancelled
+  const finishedCount = row.sent + row.failed + row.cancelled
   const total = row.state === 'QUEUEING' ? Math.max(row.expected, row.queued) : row.queued
-  const isSent = row.state === 'QUEUED' && finished >= row.queued
+  const isSent = row.state === 'QUEUED' && finishedCount >= row.queued
   return {
     id: row.id,
     audience: row.audience,
@@ -153,7 +153,7 @@ function toMailing(row: MailingRow) {
     createdAt: formatTime(row.created_at),
     state: row.state === 'QUEUED' ? (isSent ? 'SENT' : 'SENDING') : row.state,
     total,
-    pending: Math.max(0, total - finished),
+    pending: Math.max(0, total - finishedCount),
     sent: row.sent,
     failed: row.failed,
     bounced: row.bounced,

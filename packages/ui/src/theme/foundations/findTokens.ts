@@ -14,7 +14,7 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
  * counts as all of its tokens.
  */
 export function findTokens(source: string): ReadonlySet<string> {
-  const found = new Set<string>()
+  const foundTokens = new Set<string>()
   const [, destructured = ''] = /const \{([^}]*)\} = vars\b/.exec(source) ?? []
   const locals = new Map(
     destructured.split(',').map((part) => {
@@ -29,10 +29,10 @@ export function findTokens(source: string): ReadonlySet<string> {
       new RegExp(`${reference}\\b(?:\\.(\\w+)|\\[(\\w+)\\])`, 'g'),
     )) {
       const token = name ?? index ?? ''
-      if (tokens.includes(token)) found.add(`${group}.${token}`)
+      if (tokens.includes(token)) foundTokens.add(`${group}.${token}`)
     }
     if (new RegExp(`vars\\.${group}\\s*[,)]`).test(source))
-      for (const token of tokens) found.add(`${group}.${token}`)
+      for (const token of tokens) foundTokens.add(`${group}.${token}`)
   }
-  return found
+  return foundTokens
 }

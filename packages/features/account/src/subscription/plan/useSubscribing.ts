@@ -19,14 +19,14 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
   const { api } = usePlatform()
   const offeredPlan = plans.find(({ name }) => name === wantedPlan)
   const [selected, setChosen] = useState<string | null>(null)
-  const chosen = selected ?? (offeredPlan && offeredPlan.price > 0 ? offeredPlan.name : null)
+  const chosenPlan = selected ?? (offeredPlan && offeredPlan.price > 0 ? offeredPlan.name : null)
   const [isMissing, setMissing] = useState(false)
   const checkout = useProviderPage((planName: string) => openCheckout(api, planName), onRedirect)
 
   return {
     plans,
     earlierChoice: wantedPlan === null || offeredPlan?.price === 0 ? null : offeredPlan ? 'offered' : 'gone',
-    chosen,
+    chosen: chosenPlan,
     isBusy: checkout.isBusy,
     problem: isMissing ? text.noneToUpgrade : getProblem(checkout, text.paymentFailed),
     onChoose(planName) {
@@ -34,8 +34,8 @@ export function useSubscribing({ plans, wantedPlan, onRedirect }: SubscribingOpt
       setMissing(false)
     },
     onSubscribe() {
-      setMissing(chosen === null)
-      if (chosen !== null) checkout.mutate(chosen)
+      setMissing(chosenPlan === null)
+      if (chosenPlan !== null) checkout.mutate(chosenPlan)
     },
   }
 }

@@ -22,7 +22,7 @@ export function MailingsView({ mailings, more, onLoadMore, isStopping, onStop }:
   const texts = useTexts(emailTexts).mailings
   const [stoppedId, setStoppedId] = useState<number | null>(null)
   const items = mailings.status === 'ready' ? mailings.value.items : []
-  const stopped = items.find(({ id }) => id === stoppedId)
+  const stoppedMailing = items.find(({ id }) => id === stoppedId)
   const close = () => setStoppedId(null)
   return (
     <>
@@ -45,9 +45,9 @@ export function MailingsView({ mailings, more, onLoadMore, isStopping, onStop }:
         }
       </LoadBoundary>
       <ConfirmDialog
-        open={stopped !== undefined}
+        open={stoppedMailing !== undefined}
         title={texts.stopTitle}
-        message={texts.stopMessage(stopped?.sent ?? 0, stopped?.pending ?? 0)}
+        message={texts.stopMessage(stoppedMailing?.sent ?? 0, stoppedMailing?.pending ?? 0)}
         warning={null}
         confirmLabel={texts.stopConfirm}
         busyLabel={texts.stopping}

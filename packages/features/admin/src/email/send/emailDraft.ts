@@ -7,10 +7,13 @@ export const emailDraft = {
   /** Returns an empty email if none is stored. Ignores fields that another version of the app stored. */
   read(): SendValues {
     try {
-      const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SendValues>
+      const storedValues = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SendValues>
       const fields = Object.keys(EMPTY_SEND) as (keyof SendValues)[]
-      const validFields = fields.filter((field) => typeof stored[field] === typeof EMPTY_SEND[field])
-      return { ...EMPTY_SEND, ...Object.fromEntries(validFields.map((field) => [field, stored[field]])) }
+      const validFields = fields.filter((field) => typeof storedValues[field] === typeof EMPTY_SEND[field])
+      return {
+        ...EMPTY_SEND,
+        ...Object.fromEntries(validFields.map((field) => [field, storedValues[field]])),
+      }
     } catch {
       return EMPTY_SEND
     }

@@ -20,7 +20,7 @@ export function ManageDialogs({ dialog, management, onShow, onDone }: ManageDial
   const texts = useTexts(manageTexts)
   const { isBusy, problem } = management
   const close = () => onShow(null)
-  const shared = { open: true, busy: isBusy, error: problem ?? undefined, onCancel: close }
+  const sharedProps = { open: true, busy: isBusy, error: problem ?? undefined, onCancel: close }
   switch (dialog.kind) {
     case 'add':
       return (
@@ -40,7 +40,7 @@ export function ManageDialogs({ dialog, management, onShow, onDone }: ManageDial
       const title = action === 'signOut' ? texts.signOut.title : texts[action].title(users.length)
       return (
         <ConfirmDialog
-          {...shared}
+          {...sharedProps}
           title={title}
           message={texts[action].message(usersText)}
           {...(action !== 'delete' && { warning: null, busyLabel: texts.saving })}
@@ -53,7 +53,7 @@ export function ManageDialogs({ dialog, management, onShow, onDone }: ManageDial
       const { user } = dialog
       return (
         <ConfirmDialog
-          {...shared}
+          {...sharedProps}
           title={texts.password.title}
           message={texts.password.message(user.email)}
           warning={null}

@@ -71,8 +71,10 @@ export function select<Id>(
       return { ...selection, ids: all, base: all, range: null }
     }
     case 'removeMissing': {
-      const remaining = new Set(order.filter((id) => ids.has(id)))
-      return remaining.size === 0 ? emptySelection : { ids: remaining, anchor, base: remaining, range: null }
+      const remainingIds = new Set(order.filter((id) => ids.has(id)))
+      return remainingIds.size === 0
+        ? emptySelection
+        : { ids: remainingIds, anchor, base: remainingIds, range: null }
     }
     case 'clear':
       return emptySelection

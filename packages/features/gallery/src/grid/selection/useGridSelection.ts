@@ -20,19 +20,19 @@ export function useGridSelection<Item extends GridItem>(
   const [own, setOwn] = useState<Selection<Id>>(() => withIds(emptySelection, defaultSelected))
   const current = selected === own.ids ? own : withIds(own, selected)
   /** The latest selection, because a single event may change it several times before the next render. */
-  const latest = useRef(current)
+  const latestSelection = useRef(current)
   useLayoutEffect(() => {
-    latest.current = current
+    latestSelection.current = current
   })
 
   function change(next: Change<Id>) {
-    const previous = latest.current
-    latest.current = select(previous, next, order)
-    setOwn(latest.current)
-    if (latest.current.ids !== previous.ids) onSelectedChange?.(latest.current.ids)
+    const previous = latestSelection.current
+    latestSelection.current = select(previous, next, order)
+    setOwn(latestSelection.current)
+    if (latestSelection.current.ids !== previous.ids) onSelectedChange?.(latestSelection.current.ids)
   }
   const deselectRemoved = useEffectEvent(() => {
-    if (latest.current.ids.size > 0 && !latest.current.ids.isSubsetOf(new Set(order)))
+    if (latestSelection.current.ids.size > 0 && !latestSelection.current.ids.isSubsetOf(new Set(order)))
       change({ type: 'removeMissing' })
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run when the photos change

@@ -15,16 +15,18 @@ export type EditableAlbums =
 export function useEditableAlbums(): EditableAlbums {
   const queries = createAlbumQueries(useAlbumSource())
   const ownAlbums = useInfiniteQuery(queries.mine())
-  const shared = useInfiniteQuery(queries.sharedWithMe())
-  if (!ownAlbums.data || !shared.data)
+  const sharedQuery = useInfiniteQuery(queries.sharedWithMe())
+  if (!ownAlbums.data || !sharedQuery.data)
     return {
       status:
-        (!ownAlbums.data && ownAlbums.isError) || (!shared.data && shared.isError) ? 'failed' : 'loading',
+        (!ownAlbums.data && ownAlbums.isError) || (!sharedQuery.data && sharedQuery.isError)
+          ? 'failed'
+          : 'loading',
     }
   if (ownAlbums.hasNextPage) return { status: 'ready', ...ownAlbums.data, ...toPaging(ownAlbums) }
-  const editable = shared.data.items.filter(({ permission }) => permission === 'edit')
+  const editable = sharedQuery.data.items.filter(({ permission }) => permission === 'edit')
   const items: EditableAlbum[] = [...ownAlbums.data.items, ...editable]
-  const paging = toPaging(shared)
+  const paging = toPaging(sharedQuery)
   if (items.length === 0 && paging.more === 'end') return { status: 'empty' }
   return { status: 'ready', items, total: items.length, ...paging }
 }

@@ -136,7 +136,7 @@ function toRunning(state: RunningImport, text: ImportTexts): BatchState {
   const { failures, unpacked } = state
   const failed = countFailed(state)
   const retry = toRetry({ failures }, text)
-  const shared = {
+  const sharedProperties = {
     ...IDLE,
     status: 'running',
     counts: [...toOtherCounts(state, { reasons: [], hidden: 0 }, text), toSentBeforeCount(state, text)],
@@ -155,7 +155,7 @@ function toRunning(state: RunningImport, text: ImportTexts): BatchState {
       const progress =
         total === 0 ? remainingWork : announceProgress(countCompleted(state), total, failed > 0, text)
       return {
-        ...shared,
+        ...sharedProperties,
         step: 'uploading',
         title: total === 0 ? remainingWork : text.uploading(uploaded.count, total, failed),
         label: text.folder.progress,
@@ -175,7 +175,7 @@ function toRunning(state: RunningImport, text: ImportTexts): BatchState {
       const description = describeUnpacking(state, text)
       const note = delay ?? description
       return {
-        ...shared,
+        ...sharedProperties,
         step: 'unpacking',
         title: total ? text.folder.unpacking(count, total) : description,
         label: text.folder.unpacking(),
@@ -187,7 +187,7 @@ function toRunning(state: RunningImport, text: ImportTexts): BatchState {
     }
     case 'looking':
       return {
-        ...shared,
+        ...sharedProperties,
         step: 'rescan',
         title: text.folder.scanningAgain,
         label: text.folder.scanningAgain,

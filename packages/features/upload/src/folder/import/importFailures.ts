@@ -65,8 +65,8 @@ export function withSkippedEntries(
   { reasons }: SkippedEntries,
   text: ImportTexts,
 ): readonly FailureGroup[] {
-  const unopened = reasons.find(({ kind }) => kind === 'unopened')
-  const folders = unopened ? unopened.count - countUnopenedFiles(unopened) : 0
+  const unopenedReason = reasons.find(({ kind }) => kind === 'unopened')
+  const folders = unopenedReason ? unopenedReason.count - countUnopenedFiles(unopenedReason) : 0
   return mergeGroups(
     [...failures, ...reasons.map((reason) => toSkippedGroup(reason, text))],
     ({ kind, count }) =>
@@ -84,13 +84,13 @@ function mergeGroups(
   format: (merged: FailureGroup) => Pick<FailureGroup, 'amount'> = () => ({}),
 ): readonly FailureGroup[] {
   return Array.from(Map.groupBy(groups, ({ kind }) => kind).values(), (same) => {
-    const merged = same.reduce(({ kind, count, files, advice = [] }, other) => ({
+    const mergedGroup = same.reduce(({ kind, count, files, advice = [] }, other) => ({
       kind,
       count: count + other.count,
       files: [...files.values(), ...other.files.values()],
       advice: [...new Set([...advice, ...(other.advice ?? [])])],
     }))
-    return same.length === 1 ? merged : { ...merged, ...format(merged) }
+    return same.length === 1 ? mergedGroup : { ...mergedGroup, ...format(mergedGroup) }
   })
 }
 
@@ -195,19 +195,20 @@ export function toRetry(
 ): Retry | null {
   const all = toFailureGroups({ failures, refusals }, text)
   const retryable = all.filter(({ kind }) => retryHelps(kind, true))
-  const unopened = countByKind('unopened', skippedEntries?.reasons ?? [])
+  const unopenedCount = countByKind('unopened', skippedEntries?.reasons ?? [])
   const kinds = new Set(retryable.map(({ kind }) => kind))
-  if (unopened > 0) kinds.add('unopened')
+  if (unopenedCount > 0) kinds.add('unopened')
   if (canRescan) kinds.add('late')
   return kinds.size === 0 ? null : { label: getLabel(), kinds: [...kinds] }
 
   function getLabel(): string {
     const count = sumCounts(retryable)
-    if (count === 0) return unopened === 0 ? text.folder.rescan : text.folder.rescanAndUpload
-    if (unopened === 0 && retryable.every(({ kind }) => kind === 'late')) return text.folder.uploadMore(count)
-    const isFailed = refusals.length === 0 && countByKind('partly', failures) === 0 && unopened === 0
+    if (count === 0) return unopenedCount === 0 ? text.folder.rescan : text.folder.rescanAndUpload
+    if (unopenedCount === 0 && retryable.every(({ kind }) => kind === 'late'))
+      return text.folder.uploadMore(count)
+    const isFailed = refusals.length === 0 && countByKind('partly', failures) === 0 && unopenedCount === 0
     const format = isFailed ? text.retryFailed : text.folder.tryAgain
-    return format(count + unopened, sumCounts(all) + unopened)
+    return format(count + unopenedCount, sumCounts(all) + unopenedCount)
   }
 }
 

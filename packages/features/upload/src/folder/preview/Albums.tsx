@@ -16,7 +16,7 @@ export interface AlbumsProps {
 export function Albums({ title, albums }: AlbumsProps) {
   const text = useImportTexts()
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
-  const more = Math.min(PAGE_SIZE, albums.length - visibleCount)
+  const moreCount = Math.min(PAGE_SIZE, albums.length - visibleCount)
   if (albums.length === 0) return null
   return (
     <Stack gap={2}>
@@ -29,9 +29,9 @@ export function Albums({ title, albums }: AlbumsProps) {
             <span className={css.album}>{text.folder.album(album.title, album.count)}</span>
           </Badge>
         ))}
-        {more > 0 && (
+        {moreCount > 0 && (
           <Button tone="quiet" size="small" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
-            {text.folder.moreAlbums(more)}
+            {text.folder.moreAlbums(moreCount)}
           </Button>
         )}
       </div>

@@ -101,13 +101,13 @@ export function createAddFiles({
     const { file, handle, path = null } = found
     // Without a handle, keep the path that the item already has, because a path is relative to its handle.
     const source = handle ? { file, handle, path } : { file }
-    const matching = selectMatching(
+    const matchingItems = selectMatching(
       waiting.filter(({ size }) => size === file.size),
       headHash,
     )
-    for (const { id } of matching)
+    for (const { id } of matchingItems)
       engine.dispatch(id, { type: 'sourceFound' }, { ...source, lastModified: file.lastModified })
-    if (matching.length === 0)
+    if (matchingItems.length === 0)
       for (const { id } of waiting)
         engine.dispatch(id, createChangedEvent(text), { ...source, ...resetFileProperties(file, chunkBytes) })
     engine.proceedOnceSaved()
@@ -157,8 +157,8 @@ export function createAddFiles({
           }),
         )
       const found: FoundFile = entry instanceof File ? { file: entry } : entry
-      const waiting = findAwaiting(found)
-      if (waiting.length > 0) pendingReads.push(resolveOrAdd(waiting, found))
+      const waitingItems = findAwaiting(found)
+      if (waitingItems.length > 0) pendingReads.push(resolveOrAdd(waitingItems, found))
       else addUnlessRejected(found)
     }
     await processInSlices(files, clock, {

@@ -13,8 +13,8 @@ export function createAwaitedFiles() {
   const toKey = ({ name, size }: Pick<KnownFile, 'name' | 'size'>) => toFileKey({ name, size, path: null })
 
   function remove(id: string, key: string) {
-    const others = ids.get(key)
-    if (others?.delete(id) && others.size === 0) ids.delete(key)
+    const otherIds = ids.get(key)
+    if (otherIds?.delete(id) && otherIds.size === 0) ids.delete(key)
   }
 
   return {
@@ -37,10 +37,10 @@ export function createAwaitedFiles() {
       const candidates = [size, ANY_SIZE].flatMap((candidateSize) => [
         ...(ids.get(toKey({ name, size: candidateSize })) ?? []),
       ])
-      const found =
+      const bestMatch =
         candidates.find(([, path]) => path === file.path) ??
         candidates.find(([, path]) => mayBeSamePath(path, file.path))
-      return candidates.flatMap(([id, path]) => (path === found?.[1] ? id : []))
+      return candidates.flatMap(([id, path]) => (path === bestMatch?.[1] ? id : []))
     },
     clear: () => ids.clear(),
   }
@@ -55,10 +55,10 @@ export function selectMatching(
   waiting: readonly UploadItem[],
   headHash: string | null,
 ): readonly UploadItem[] {
-  const matching = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
-  if (matching.length > 0) return matching
-  const unread = waiting.filter((item) => item.headHash === null)
-  return (headHash === null && unread.length === 0 ? waiting : unread).slice(0, 1)
+  const matchingItems = headHash === null ? [] : waiting.filter((item) => item.headHash === headHash)
+  if (matchingItems.length > 0) return matchingItems
+  const unreadItems = waiting.filter((item) => item.headHash === null)
+  return (headHash === null && unreadItems.length === 0 ? waiting : unreadItems).slice(0, 1)
 }
 
 /** Whether two paths may belong to the same file: one is unknown, or one ends with the other. */

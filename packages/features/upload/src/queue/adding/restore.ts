@@ -43,9 +43,9 @@ export async function restore(
 
 /** Requests permission for all files that wait for it, until the user refuses one request. */
 export async function requestPermissions({ list, engine, clock }: QueueParts): Promise<void> {
-  const waiting = [...list.counts().waiting.permission]
+  const waitingIds = [...list.counts().waiting.permission]
   const responses = new Map<Handle | null, NeededPermission>()
-  for (const handle of new Set(waiting.map((id) => list.get(id)?.handle ?? null))) {
+  for (const handle of new Set(waitingIds.map((id) => list.get(id)?.handle ?? null))) {
     const needs = handle && (await findNeededPermission(handle, 'requestPermission'))
     responses.set(handle, needs)
     if (needs) break
@@ -57,7 +57,7 @@ export async function requestPermissions({ list, engine, clock }: QueueParts): P
     if (item?.waitingFor !== 'permission' || needs === undefined) return
     engine.dispatch(id, needs ? { type: 'sourceMissing', needs } : { type: 'sourceFound' })
   }
-  await processInSlices(waiting, clock, { restoreItem: process, afterSlice: engine.proceedOnceSaved })
+  await processInSlices(waitingIds, clock, { restoreItem: process, afterSlice: engine.proceedOnceSaved })
 }
 
 function toState({ status }: StoredItem, needs: NeededPermission): FileState {

@@ -2,15 +2,15 @@
 import { directHasher, type HashResponse, type HashRequest, type HashAbort } from './hasher.ts'
 
 /** Abort controllers of running reads by request id. */
-const reading = new Map<number, AbortController>()
+const controllers = new Map<number, AbortController>()
 
 addEventListener('message', ({ data }: MessageEvent<HashRequest | HashAbort>) => {
-  if ('abort' in data) return reading.get(data.abort)?.abort()
+  if ('abort' in data) return controllers.get(data.abort)?.abort()
   const { id, task, blob } = data
   const controller = new AbortController()
-  reading.set(id, controller)
+  controllers.set(id, controller)
   const respond = (response: HashResponse) => {
-    reading.delete(id)
+    controllers.delete(id)
     postMessage(response)
   }
   directHasher[task](blob, controller.signal).then(

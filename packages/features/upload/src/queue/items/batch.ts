@@ -86,8 +86,8 @@ export function createTally() {
       if (after.status === 'idle' && before?.status === 'uploading') interrupted.add(after.id)
       if (after.status !== 'error') return
       failed.set(after.id, after)
-      const same = failedBy.get(getKind(after)) ?? new Map<string, UploadItem>()
-      failedBy.set(getKind(after), same.set(after.id, after))
+      const sameKind = failedBy.get(getKind(after)) ?? new Map<string, UploadItem>()
+      failedBy.set(getKind(after), sameKind.set(after.id, after))
     },
     read: (): Batch => ({
       total: sumAmounts(files),

@@ -11,12 +11,12 @@ export function useChooseAgain(
   formats: FormatSet,
   onFiles: (files: FoundFiles) => Promise<void>,
 ): () => void {
-  const latest = useRef({ formats, onFiles })
+  const latestOptions = useRef({ formats, onFiles })
   useEffect(() => {
-    latest.current = { formats, onFiles }
+    latestOptions.current = { formats, onFiles }
   })
   return useCallback(() => {
-    void chooseFiles(latest.current.formats).then((files) => latest.current.onFiles(files))
+    void chooseFiles(latestOptions.current.formats).then((files) => latestOptions.current.onFiles(files))
   }, [])
 }
 

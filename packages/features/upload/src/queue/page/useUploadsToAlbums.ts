@@ -34,13 +34,13 @@ export function useUploadsToAlbums(queue: UploadQueue): void {
   })
   useEffect(() => {
     // Ids of files that were added to albums. Uploaded files stay in the queue, so a later batch would add them again.
-    const added = new Set<string>()
+    const addedIds = new Set<string>()
     function add(items: Iterable<UploadItem>) {
       const additions = new Map<number, AddedFile[]>()
       for (const { id, mediaId, details, type } of items) {
         const albumId = details?.albumId
-        if (albumId === undefined || mediaId === null || added.has(id)) continue
-        added.add(id)
+        if (albumId === undefined || mediaId === null || addedIds.has(id)) continue
+        addedIds.add(id)
         const files = additions.get(albumId)
         if (files) files.push({ mediaId, type })
         else additions.set(albumId, [{ mediaId, type }])

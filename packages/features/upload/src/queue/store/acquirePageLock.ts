@@ -7,11 +7,11 @@ const locks = new Map<string, Promise<boolean>>()
 export function acquirePageLock(name: string): Promise<boolean> {
   const existing = locks.get(name)
   if (existing) return existing
-  const acquired = acquireLock(name)
-  locks.set(name, acquired)
+  const acquiring = acquireLock(name)
+  locks.set(name, acquiring)
   // Forget a lock that another page holds, because it may be free at the next call.
-  void acquired.then((ours) => ours || locks.delete(name))
-  return acquired
+  void acquiring.then((ours) => ours || locks.delete(name))
+  return acquiring
 }
 
 function acquireLock(name: string): Promise<boolean> {

@@ -32,14 +32,14 @@ const WRITE_BATCH_SIZE = 100
 /** Opens the store of one user's queue in this browser (IndexedDB). Other users of the browser can't see it. */
 export function openQueueStore(owner: number | string): QueueStore {
   const name = `calotype-upload-${owner}`
-  const opened = open(name)
-  opened.catch(() => {})
+  const opening = open(name)
+  opening.catch(() => {})
   const keys = new WeakMap<Handle, string>()
   const ownsQueue = (id: string) => acquirePageLock(`${name}-${getQueueId(id)}`)
 
   return {
     async *load() {
-      const database = await opened
+      const database = await opening
       const handles = new Map<string, Handle>()
       const used = new Set<string>()
       for await (const [key, handle] of iterateEntries(database, 'handles')) {
@@ -54,7 +54,7 @@ export function openQueueStore(owner: number | string): QueueStore {
         if (!used.has(key) && (await ownsQueue(key))) await database.delete('handles', key)
     },
     async save(items, removedIds) {
-      const database = await opened
+      const database = await opening
       for (const { id } of findOneOfEachQueue(items)) await ownsQueue(id)
       const change = database.transaction(['items', 'handles'], 'readwrite', { durability: 'strict' })
       const [rows, handles] = [change.objectStore('items'), change.objectStore('handles')]
@@ -101,14 +101,14 @@ async function* iterateEntries<Name extends 'items' | 'handles'>(
   let after: string | null = null
   for (;;) {
     const remainingKeys: IDBKeyRange | null = after === null ? null : IDBKeyRange.lowerBound(after, true)
-    const found: string[] = await database.getAllKeys(name, remainingKeys, READ_BATCH_SIZE)
+    const foundKeys: string[] = await database.getAllKeys(name, remainingKeys, READ_BATCH_SIZE)
     const values = await database.getAll(name, remainingKeys, READ_BATCH_SIZE)
-    for (const [index, key] of found.entries()) {
+    for (const [index, key] of foundKeys.entries()) {
       const value = values[index]
       if (value !== undefined) yield [key, value]
       after = key
     }
-    if (found.length < READ_BATCH_SIZE) return
+    if (foundKeys.length < READ_BATCH_SIZE) return
   }
 }
 
