@@ -52,8 +52,8 @@ export function GridCell<Item extends GridItem>(props: GridCellProps<Item>) {
 
   function renderContent(photo: Item) {
     const { renderTile, isSelectable, range, distance } = props
-    const tile = renderTile(photo, { index, width, height, tabIndex, isSelected, distance })
-    if (!selected || isSelectable?.(photo) === false) return tile
+    const renderedTile = renderTile(photo, { index, width, height, tabIndex, isSelected, distance })
+    if (!selected || isSelectable?.(photo) === false) return renderedTile
     const count = range?.end === photo.id ? range.ids.size : 0
     return (
       <Selectable
@@ -62,7 +62,7 @@ export function GridCell<Item extends GridItem>(props: GridCellProps<Item>) {
         previewed={range?.ids.has(photo.id) ?? false}
         badge={count > 1 ? texts.rangeCount(count) : undefined}
       >
-        {tile}
+        {renderedTile}
       </Selectable>
     )
   }
