@@ -34,7 +34,7 @@ export async function* verifyFile(source: AsyncIterable<Buffer>, sha256: string)
 }
 
 /** An original and the checksums that verify its ranges. */
-interface ChecksummedFile {
+interface VerifiableFile {
   file: StoredFile
   size: number
   sha256: string
@@ -48,7 +48,7 @@ interface ChecksummedFile {
  */
 export async function* readVerifiedRange(
   objects: Pick<ObjectStore, 'read'>,
-  { file, size, sha256, blockChecksums }: ChecksummedFile,
+  { file, size, sha256, blockChecksums }: VerifiableFile,
   { start, end }: ByteRange,
 ): AsyncGenerator<Buffer> {
   if (size > BLOCK_BYTES && !blockChecksums) return yield* objects.read(file, { start, end })

@@ -58,9 +58,9 @@ test('scans with the last known formats while the server is unreachable', async 
   isReachable = false
   const second = await aDesktop({ account: null, journalPath, fetch })
   const [watched] = await second.calls.watchedFolders()
-  const rescannedFolder = await second.waitForWatched(
+  const nextFolder = await second.waitForWatched(
     ({ scannedAt }) => Number(scannedAt) > Number(watched?.scannedAt),
   )
-  expect(rescannedFolder).toMatchObject({ sent: 1, skippedEntries: { reasons: [] } })
+  expect(nextFolder).toMatchObject({ sent: 1, skippedEntries: { reasons: [] } })
   await second.close()
 })
