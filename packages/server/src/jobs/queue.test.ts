@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../db/sqlite/open.ts'
 import type { JobKind } from '../db/schema.ts'
+import { openTestDatabase } from '../testing/postgres/openTestDatabase.ts'
 import { createQueue } from './queue.ts'
 
-let folder: string
-let database: ReturnType<typeof openDatabase>
+let database: Awaited<ReturnType<typeof openTestDatabase>>
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'calotype-queue-'))
-  database = openDatabase(folder)
-  await sql`insert into user (id, email, password_hash, roles, created_at) values (1, 'a@b', '', '[]', 0)`.execute(
+  database = await openTestDatabase()
+  await sql`insert into "user" (id, email, password_hash, roles, created_at) values (1, 'a@b', '', '[]', 0)`.execute(
     database.db,
   )
 })
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => database.close())
 
 async function addJob(kind: JobKind, id: number): Promise<void> {
   const { db } = database

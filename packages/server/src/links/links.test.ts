@@ -15,6 +15,7 @@ import {
   setUpAnnaAndJonas,
 } from '../testing/servers/setUpAnnaAndJonas.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
+import { createDatabaseEnvironment } from '../testing/servers/createTestEnvironment.ts'
 import { addTestUser, type TestUser, createTestServer } from '../testing/servers/createTestServer.ts'
 
 setUpAnnaAndJonas()
@@ -347,7 +348,8 @@ test('opens and can be disabled, but not copied, if the link key was lost', asyn
   await firstServer.app.close()
   rmSync(path.join(firstServer.data, 'link.key'))
 
-  const env = { CALOTYPE_DATA: firstServer.data, LOG_LEVEL: 'silent' }
+  const { data } = firstServer
+  const env = { CALOTYPE_DATA: data, ...createDatabaseEnvironment(data), LOG_LEVEL: 'silent' }
   const app = await createApp({ settings: readSettings(env) })
   const callRestartedServer = createCaller({ ...firstServer, app })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(200)
@@ -365,5 +367,5 @@ test('opens and can be disabled, but not copied, if the link key was lost', asyn
   await callRestartedServer(owner, 'revokeLink', ['DELETE', `/api/sharing/revoke/${handle}`], { status: 204 })
   expect((await app.inject(`/api/public/shared/${link.token}`)).statusCode).toBe(404)
   await app.close()
-  rmSync(firstServer.data, { recursive: true })
+  rmSync(data, { recursive: true })
 })

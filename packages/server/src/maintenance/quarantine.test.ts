@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { describeSqlite } from '../testing/postgres/describeDatabase.ts'
 import { initiateUpload, createUploadDriver } from '../testing/uploads/chunkedUpload.ts'
 import { resumeExpiry } from '../testing/resumeExpiry.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
@@ -57,90 +58,92 @@ async function restoreOlderDatabase(run: (user: TestClient) => Promise<void>): P
   copyFileSync(`${getDatabasePath()}.copy`, getDatabasePath())
 }
 
-test('keeps originals that an older database lacks', async () => {
-  const names: string[] = []
-  await restoreOlderDatabase(async (user) => {
-    for (const number of [1, 2, 3]) {
-      const { body } = await user.upload('a.jpg', Buffer.concat([PHOTO, Buffer.of(number)]))
-      names.push(body.fileName)
-    }
+describeSqlite('a database file that was replaced by an older copy', () => {
+  test('keeps originals that an older database lacks', async () => {
+    const names: string[] = []
+    await restoreOlderDatabase(async (user) => {
+      for (const number of [1, 2, 3]) {
+        const { body } = await user.upload('a.jpg', Buffer.concat([PHOTO, Buffer.of(number)]))
+        names.push(body.fileName)
+      }
+    })
+    await (await start()).stop()
+    expect([...listFiles('blob'), ...listFiles('quarantine')].sort()).toEqual(names.sort())
+
+    days = 2
+    const restartedServer = await start()
+    await expect.poll(() => listFiles('blob')).toEqual([])
+    expect(listFiles('quarantine').sort()).toEqual(names.sort())
+    expect(await countQuarantined(restartedServer.context.objects)).toEqual({
+      count: 3,
+      bytes: 3 * (PHOTO.length + 1),
+    })
+    await restartedServer.stop()
   })
-  await (await start()).stop()
-  expect([...listFiles('blob'), ...listFiles('quarantine')].sort()).toEqual(names.sort())
 
-  days = 2
-  const restartedServer = await start()
-  await expect.poll(() => listFiles('blob')).toEqual([])
-  expect(listFiles('quarantine').sort()).toEqual(names.sort())
-  expect(await countQuarantined(restartedServer.context.objects)).toEqual({
-    count: 3,
-    bytes: 3 * (PHOTO.length + 1),
+  test('returns quarantined originals when the newer database is restored', async () => {
+    await restoreOlderDatabase(async (user) => void (await user.upload('a.jpg', PHOTO)))
+    days = 2
+    await withSweptServer(() => expect.poll(() => listFiles('quarantine')).toHaveLength(1))
+
+    copyFileSync(`${getDatabasePath()}.newer`, getDatabasePath())
+    const newest = await start()
+    const user = createTestClient(newest.address, token)
+    const [item] = (await (await user.request('/api/media/all-metadata')).json()) as { fileName: string }[]
+    expect((await user.fetchFile(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
+    expect(listFiles('quarantine')).toEqual([])
+    await newest.stop()
   })
-  await restartedServer.stop()
-})
 
-test('returns quarantined originals when the newer database is restored', async () => {
-  await restoreOlderDatabase(async (user) => void (await user.upload('a.jpg', PHOTO)))
-  days = 2
-  await withSweptServer(() => expect.poll(() => listFiles('quarantine')).toHaveLength(1))
+  test('keeps the chunks and the staged files that an older database lacks', async () => {
+    await restoreOlderDatabase(async (user) => {
+      const upload = await initiateUpload(user, PHOTO, 300)
+      await upload.sendChunk(0)
+      const form = [
+        ['isArchive', 'true'],
+        ['file', PHOTO],
+      ] as const
+      expect((await user.postForm('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
+    })
+    days = 2
+    const listQuarantined = () =>
+      listFiles('quarantine')
+        .map((name) => path.extname(name))
+        .sort()
+    await withSweptServer(() => expect.poll(listQuarantined).toEqual(['.part', '.staged']))
 
-  copyFileSync(`${getDatabasePath()}.newer`, getDatabasePath())
-  const newest = await start()
-  const user = createTestClient(newest.address, token)
-  const [item] = (await (await user.request('/api/media/all-metadata')).json()) as { fileName: string }[]
-  expect((await user.fetchFile(`/${item?.fileName}`)).bytes).toEqual(PHOTO)
-  expect(listFiles('quarantine')).toEqual([])
-  await newest.stop()
-})
+    copyFileSync(`${getDatabasePath()}.newer`, getDatabasePath())
+    days = 3
+    await (await start()).stop()
+    expect(listFiles('quarantine')).toEqual([])
+    expect(listFiles('staged')).toHaveLength(1)
+    expect(listFiles('tmp').map((name) => path.extname(name))).toEqual(['.part'])
+  })
 
-test('keeps the chunks and the staged files that an older database lacks', async () => {
-  await restoreOlderDatabase(async (user) => {
-    const upload = await initiateUpload(user, PHOTO, 300)
+  test('keeps an original when its upload, which is still open in an older database, expires', async () => {
+    const first = await start()
+    const user = await first.addUser()
+    token = user.authorization.slice('Bearer '.length)
+    const upload = await initiateUpload(user, PHOTO, PHOTO.length)
     await upload.sendChunk(0)
-    const form = [
-      ['isArchive', 'true'],
-      ['file', PHOTO],
-    ] as const
-    expect((await user.postForm('/api/upload/local-folder/stage/direct', form)).status).toBe(200)
+    await first.stop()
+    copyFileSync(getDatabasePath(), `${getDatabasePath()}.copy`)
+    const newerServer = await start()
+    // Completes the upload over a new connection, as the app does after a restart.
+    const nextUpload = createUploadDriver(
+      createTestClient(newerServer.address, token),
+      upload.uploadId,
+      PHOTO,
+      PHOTO.length,
+    )
+    expect((await nextUpload.complete()).status).toBe(200)
+    await newerServer.stop()
+    copyFileSync(`${getDatabasePath()}.copy`, getDatabasePath())
+
+    days = 9
+    await (await start()).stop()
+    expect([...listFiles('blob'), ...listFiles('quarantine')]).toHaveLength(1)
   })
-  days = 2
-  const listQuarantined = () =>
-    listFiles('quarantine')
-      .map((name) => path.extname(name))
-      .sort()
-  await withSweptServer(() => expect.poll(listQuarantined).toEqual(['.part', '.staged']))
-
-  copyFileSync(`${getDatabasePath()}.newer`, getDatabasePath())
-  days = 3
-  await (await start()).stop()
-  expect(listFiles('quarantine')).toEqual([])
-  expect(listFiles('staged')).toHaveLength(1)
-  expect(listFiles('tmp').map((name) => path.extname(name))).toEqual(['.part'])
-})
-
-test('keeps an original when its upload, which is still open in an older database, expires', async () => {
-  const first = await start()
-  const user = await first.addUser()
-  token = user.authorization.slice('Bearer '.length)
-  const upload = await initiateUpload(user, PHOTO, PHOTO.length)
-  await upload.sendChunk(0)
-  await first.stop()
-  copyFileSync(getDatabasePath(), `${getDatabasePath()}.copy`)
-  const newerServer = await start()
-  // Completes the upload over a new connection, as the app does after a restart.
-  const nextUpload = createUploadDriver(
-    createTestClient(newerServer.address, token),
-    upload.uploadId,
-    PHOTO,
-    PHOTO.length,
-  )
-  expect((await nextUpload.complete()).status).toBe(200)
-  await newerServer.stop()
-  copyFileSync(`${getDatabasePath()}.copy`, getDatabasePath())
-
-  days = 9
-  await (await start()).stop()
-  expect([...listFiles('blob'), ...listFiles('quarantine')]).toHaveLength(1)
 })
 
 test('deletes a file after 90 days in quarantine, and not before', async () => {

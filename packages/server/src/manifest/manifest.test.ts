@@ -1,17 +1,16 @@
 import {
   appendFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
+import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
 import { type TestClient, createTestClient, startTestServer } from '../testing/servers/startTestServer.ts'
 import { compactManifest } from './compact.ts'
@@ -27,14 +26,11 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let user: TestClient
 
 beforeEach(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'calotype-manifest-'))
+  data = await createDataFolder()
   server = await startTestServer({ CALOTYPE_DATA: data })
   user = await server.addUser()
 })
-afterEach(async () => {
-  await server.stop()
-  rmSync(data, { recursive: true, force: true })
-})
+afterEach(() => server.destroy())
 
 const getFolder = () => path.join(data, 'manifest')
 const listFiles = () =>
@@ -82,10 +78,10 @@ test('follows favorites, the trash and deletions', async () => {
     { fileName: b.fileName, media: { is_favorite: 0, trashed_at: expect.any(Number) } },
   ])
   await user.request('/api/media/trash', { method: 'DELETE' })
-  expect(await readRecordsOfKind('media')).toMatchObject([
-    { fileName: a.fileName, id: null, media: null },
-    { fileName: b.fileName, id: null, media: null },
-  ])
+  const deletedItems = await readRecordsOfKind('media')
+  expect(deletedItems).toHaveLength(2)
+  for (const { fileName } of [a, b])
+    expect(deletedItems).toContainEqual(expect.objectContaining({ fileName, id: null, media: null }))
 })
 
 test('follows albums and their items', async () => {
@@ -163,12 +159,27 @@ test('is written again when its folder is missing', async () => {
   rmSync(getFolder(), { recursive: true })
   server = await startTestServer({ CALOTYPE_DATA: data })
   user = createTestClient(server.address, user.authorization.slice('Bearer '.length))
-  expect((await readLiveRecords()).map(({ kind }) => kind).toSorted()).toEqual([
-    'account',
-    'album',
-    'albumItem',
-    'media',
-  ])
+  await expect
+    .poll(async () => (await readLiveRecords()).map(({ kind }) => kind).toSorted())
+    .toEqual(['account', 'album', 'albumItem', 'media'])
+})
+
+test('writes a change that was committed after a change with a higher id', async () => {
+  const { db, manifest } = server.context
+  const account = await db.selectFrom('user').select('account_key').executeTakeFirstOrThrow()
+  const change = { ...account, kind: 'media', file_name: 'a.jpg' } as const
+  await manifest.flush()
+  await db
+    .insertInto('manifest_change')
+    .values({ ...change, id: 1002 })
+    .execute()
+  await manifest.flush()
+  await db
+    .insertInto('manifest_change')
+    .values({ ...change, id: 1001, file_name: 'b.jpg' })
+    .execute()
+  for (const fileName of ['a.jpg', 'b.jpg'])
+    expect(await readRecordsOfKind('media')).toContainEqual(expect.objectContaining({ fileName }))
 })
 
 test('writes a change that a crash kept out of the manifest', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ManifestChangeRow } from '../db/schema.ts'
+import { toIdList } from '../db/toIdList.ts'
 import type { AppContext } from '../appContext.ts'
 import { isOlderDatabase } from '../maintenance/clock/olderDatabase.ts'
 import { compactManifest } from './compact.ts'
@@ -37,11 +38,11 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   const folder = getManifestFolder(settings.data)
   const getFile = (account: string) => getManifestFile(folder, account)
   /**
-   * The id of the last change on disk. The rows of written changes are deleted only at the next poll, because a
-   * deletion takes a transaction.
+   * The ids of changes on disk whose rows still exist. The rows are deleted only at the next poll, because a deletion
+   * takes a transaction. A transaction may commit a change after another one has committed a change with a higher id.
    */
-  let writtenChange = 0
-  let removedChange = 0
+  const writtenChanges = new Set<number>()
+  let highestChange = 0
   let lastRun: Promise<void> = Promise.resolve()
   let scheduledWrite: Promise<void> | null = null
 
@@ -52,7 +53,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
       const batch = await readPending(size)
       if (batch.length === 0) return
       await write(batch, isOlder)
-      writtenChange = batch.at(-1)?.id ?? writtenChange
+      for (const { id } of batch) writtenChanges.add(id)
       if (batch.length === size) await deleteWrittenChanges()
     }
   }
@@ -61,7 +62,7 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     db
       .selectFrom('manifest_change')
       .selectAll()
-      .where('id', '>', writtenChange)
+      .where('id', 'not in', toIdList([...writtenChanges]))
       .orderBy('id')
       .limit(limit)
       .execute()
@@ -74,8 +75,11 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     }
     // At the next start, the server compares this number with the number of the database's last change to detect a
     // restored older database (maintenance/clock/olderDatabase.ts).
-    const change = changes.at(-1)?.id ?? writtenChange
-    await Promise.all([storePosition(folder, change), append(describedChanges, change, isOlder)])
+    highestChange = Math.max(highestChange, changes.at(-1)?.id ?? 0)
+    await Promise.all([
+      storePosition(folder, highestChange),
+      append(describedChanges, highestChange, isOlder),
+    ])
   }
 
   async function append(
@@ -99,10 +103,10 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
   }
 
   async function deleteWrittenChanges(): Promise<void> {
-    if (removedChange === writtenChange) return
-    const last = writtenChange
-    await db.deleteFrom('manifest_change').where('id', '<=', last).execute()
-    removedChange = last
+    const ids = [...writtenChanges]
+    if (ids.length === 0) return
+    await db.deleteFrom('manifest_change').where('id', 'in', toIdList(ids)).execute()
+    for (const id of ids) writtenChanges.delete(id)
   }
 
   /** Schedules a write after the current one. Callers share a scheduled write until it begins. */

@@ -1,27 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../db/sqlite/open.ts'
 import { countSlices } from '../testing/countSlices.ts'
+import { describeSqlite } from '../testing/postgres/describeDatabase.ts'
+import { openTestDatabase } from '../testing/postgres/openTestDatabase.ts'
 import { recordEverything, requestRecordingIfMissing } from './recordEverything.ts'
 
 const PHOTOS = 5000
 const ALBUMS = 150
 const ROW_BATCH_SIZE = 100
 
-let data: string
-let openedDatabase: OpenDatabase
-const getManifestFolder = () => path.join(data, 'manifest')
+let openedDatabase: Awaited<ReturnType<typeof openTestDatabase>>
+const getManifestFolder = () => path.join(openedDatabase.data, 'manifest')
 
 beforeEach(async () => {
-  data = mkdtempSync(path.join(tmpdir(), 'calotype-recording-'))
-  openedDatabase = openDatabase(data)
+  openedDatabase = await openTestDatabase()
   const createNumbers = (last: number) =>
-    sql`(with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${last}) select n from counter)`
+    sql`(with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${last}) select n from counter) as number`
   for (const statement of [
-    sql`insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`,
+    sql`insert into "user" (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)`,
     sql`insert into media (owner_id, file_name, name, type, size, sha256, date_added, taken_at, taken_source, year,
         month, status)
       select 7, n || '.jpg', '', 'image/jpeg', 1, n, 0, '2012-07-04T12:00:00', 'exif', 2012, 7, 'ready'
@@ -35,10 +33,7 @@ beforeEach(async () => {
   ])
     await statement.execute(openedDatabase.db)
 })
-afterEach(async () => {
-  await openedDatabase.close()
-  rmSync(data, { recursive: true })
-})
+afterEach(() => openedDatabase.close())
 
 /** Records changes until `isEnough` returns true for the number of slices; returns that number. */
 function recordUntil(isEnough: (slices: number) => boolean): Promise<number> {
@@ -84,12 +79,14 @@ test('resumes where the last process stopped, although the folder now exists', a
   expect(await countRecords()).toEqual(EXPECTED_COUNTS)
 })
 
-test('records everything if the database is older than manifests, although there is a folder', async () => {
-  mkdirSync(getManifestFolder())
-  await sql`delete from sqlite_sequence where name = 'manifest_change'`.execute(openedDatabase.db)
-  await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
-  await recordUntil(() => false)
-  expect(await countRecords()).toEqual(EXPECTED_COUNTS)
+describeSqlite('an update from a version without manifests', () => {
+  test('records everything if the database is older than manifests, although there is a folder', async () => {
+    mkdirSync(getManifestFolder())
+    await sql`delete from sqlite_sequence where name = 'manifest_change'`.execute(openedDatabase.db)
+    await requestRecordingIfMissing(openedDatabase.db, getManifestFolder())
+    await recordUntil(() => false)
+    expect(await countRecords()).toEqual(EXPECTED_COUNTS)
+  })
 })
 
 test('records nothing if there is a folder and changes were recorded', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeSqlite } from '../testing/postgres/describeDatabase.ts'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import {
   addTestUser,
@@ -113,11 +114,13 @@ test('searches a bounded number of files of the same second or burst', async () 
   expect((await upload({ ...CAMERA, name: '0.JPG' })).stack_size).toBe(1)
 })
 
-test('finds a sidecar without reading the library', async () => {
-  const { sql, parameters } = selectSidecar(getDb(), await add()).compile()
-  const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
-  const { rows } = await getDb().executeQuery(explain)
-  expect(JSON.stringify(rows)).toContain('media_by_stack_key (owner_id=? AND stack_key=?')
+describeSqlite('the query plan', () => {
+  test('finds a sidecar without reading the library', async () => {
+    const { sql, parameters } = selectSidecar(getDb(), await add()).compile()
+    const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+    const { rows } = await getDb().executeQuery(explain)
+    expect(JSON.stringify(rows)).toContain('media_by_stack_key (owner_id=? AND stack_key=?')
+  })
 })
 
 test('deletes a large stack in parts, with the uploads of its companions', async () => {

@@ -1,9 +1,9 @@
-import { StatementSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { selectLinkFiles } from '../links/selectLinkFiles.ts'
 import { expectContractResponse } from '../testing/expectContractResponse.ts'
 import { addMedia } from '../testing/uploads/addMedia.ts'
+import { watchQueries } from '../testing/watchQueries.ts'
 import {
   createBearer,
   addTestUser,
@@ -105,10 +105,10 @@ async function readPage(query: Record<string, string | number>): Promise<SharedP
 
 /** Runs a function and returns the maximum number of rows that one of its statements returned. */
 async function countMostRows(run: () => Promise<unknown>): Promise<number> {
-  const all = vi.spyOn(StatementSync.prototype, 'all')
+  const counts: number[] = []
+  const stop = watchQueries((rowCount) => counts.push(rowCount))
   await run()
-  const counts = all.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0))
-  all.mockRestore()
+  stop()
   return Math.max(...counts)
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { StatementSync } from 'node:sqlite'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addMedia } from '../testing/uploads/addMedia.ts'
+import { watchQueries } from '../testing/watchQueries.ts'
 import {
   anna,
   call,
@@ -52,19 +52,12 @@ const withCounting =
   (invite: (email: string) => Promise<Record<string, unknown>>): Invite =>
   async (email) => {
     const statements = { count: 0 }
-    const spies = (['all', 'run'] as const).map((name) => {
-      const original = StatementSync.prototype[name]
-      return vi.spyOn(StatementSync.prototype, name).mockImplementation(function (
-        this: StatementSync,
-        ...args
-      ) {
-        const currentRequest = requestStatements.getStore()
-        if (currentRequest) currentRequest.count += 1
-        return Reflect.apply(original, this, args)
-      })
+    const stop = watchQueries(() => {
+      const currentRequest = requestStatements.getStore()
+      if (currentRequest) currentRequest.count += 1
     })
     const response = await requestStatements.run(statements, () => invite(email))
-    for (const spy of spies) spy.mockRestore()
+    stop()
     return { response, statements: statements.count }
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { array, assert, asyncProperty, boolean, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeSqlite } from '../testing/postgres/describeDatabase.ts'
 import { finishDeletions } from '../storage/sweep.ts'
 import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { createZip } from '../testing/files/createArchives.ts'
@@ -234,9 +235,13 @@ test('a complete archive is recognized after its entries expired, an incomplete 
   clockOffsetMs = 0
 })
 
-test('uses an index on the owner, so that timing reveals nothing about others (THREATS F20)', async () => {
-  const plan = sql<{ detail: string }>`explain query plan
-    select id from staged_file where user_id = 7 and sha256 in ('a', 'b') and is_archive = 1`
-  const { rows } = await plan.execute(server.context.db)
-  expect(rows.map(({ detail }) => detail).join()).toContain('staged_file_by_content (user_id=? AND sha256=?)')
+describeSqlite('the query plan', () => {
+  test('uses an index on the owner, so that timing reveals nothing about others (THREATS F20)', async () => {
+    const plan = sql<{ detail: string }>`explain query plan
+      select id from staged_file where user_id = 7 and sha256 in ('a', 'b') and is_archive = 1`
+    const { rows } = await plan.execute(server.context.db)
+    expect(rows.map(({ detail }) => detail).join()).toContain(
+      'staged_file_by_content (user_id=? AND sha256=?)',
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema, StagedFileRow } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
@@ -41,9 +41,8 @@ export async function storeStagedFile(context: AppContext, file: FileToStage): P
     reachStep('before-commit')
     return runTransaction(db, { lock: ['library', file.ownerId] }, async (transaction) => {
       const fields = await createStagedFields(transaction, file, now())
-      const existingId = await updateExisting(transaction, file, fields)
-      if (existingId) await deleteFileLater(transaction, fileName, now())
-      const row = existingId ?? (await insert(transaction, file, fields))
+      const row = await insertOrUpdate(transaction, file, fields)
+      if (row.file_name !== fileName) await deleteFileLater(transaction, fileName, now())
       if (file.uploadId)
         await transaction
           .updateTable('upload')
@@ -58,23 +57,8 @@ export async function storeStagedFile(context: AppContext, file: FileToStage): P
   return staged
 }
 
-async function updateExisting(
-  db: Kysely<Schema>,
-  file: FileToStage,
-  fields: StagedFields,
-): Promise<StagedFileRow | undefined> {
-  return db
-    .updateTable('staged_file')
-    .set(fields)
-    .where('user_id', '=', file.ownerId)
-    .where('sha256', '=', file.written.sha256)
-    .where('is_archive', '=', Number(file.isArchive))
-    .where('status', 'not in', ['COMPLETED', 'DISCARDED'])
-    .returningAll()
-    .executeTakeFirst()
-}
-
-function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Promise<StagedFileRow> {
+/** Inserts a row, or updates the row of the same file if that file is staged and incomplete. */
+function insertOrUpdate(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Promise<StagedFileRow> {
   return db
     .insertInto('staged_file')
     .values({
@@ -86,6 +70,13 @@ function insert(db: Kysely<Schema>, file: FileToStage, fields: StagedFields): Pr
       is_archive: Number(file.isArchive),
       status: 'STAGED',
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'sha256', 'is_archive'])
+        // A literal condition, because it must equal that of the index `staged_file_incomplete`.
+        .where(sql<boolean>`status not in ('COMPLETED', 'DISCARDED')`)
+        .doUpdateSet(fields),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
 }

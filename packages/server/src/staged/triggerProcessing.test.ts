@@ -31,7 +31,7 @@ async function stage(count: number, values: Partial<StagedFileRow>): Promise<voi
     file_name: `${values.status}${values.failure_code}${index}.staged`,
     name: 'a.zip',
     size: 1,
-    sha256: String(index),
+    sha256: `${values.status}${values.failure_code}${index}`,
     is_archive: 1,
     status: 'STAGED' as const,
     updated_at: Date.now(),

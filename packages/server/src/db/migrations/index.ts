@@ -50,6 +50,7 @@ import { boundedQueries } from './0048-bounded-queries.ts'
 import { mailings } from './0049-mailings.ts'
 import { editablePlans } from './0050-editable-plans.ts'
 import { sharedState } from './0051-shared-state.ts'
+import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
 
 /**
  * All migrations in order. A SQLite database has the number of migrations that were applied to it in `user_version`, and
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   mailings,
   editablePlans,
   sharedState,
+  incompleteStagedFiles,
 ]

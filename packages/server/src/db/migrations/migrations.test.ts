@@ -14,6 +14,7 @@ import { sharing } from './0002-sharing.ts'
 import { largePhotos } from './0027-large-photos.ts'
 import { standardNames } from './0034-standard-names.ts'
 import { damagedEntries } from './0038-damaged-entries.ts'
+import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
 import { migrations } from './index.ts'
 
 let folder: string
@@ -325,7 +326,7 @@ test('derives failure codes from messages, and scans archives that can be retrie
   for (const [index, message] of messages.entries())
     await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, message, can_retry,
       is_scanned, touched_at)
-      values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, '1', 1, 'FAILED', ${message}, ${Number(index < 3)}, 1, 0)`.execute(
+      values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, ${`${index}`}, 1, 'FAILED', ${message}, ${Number(index < 3)}, 1, 0)`.execute(
       oldDatabase.db,
     )
   await sql`insert into staged_entry (staged_id, entry, name, result) values (1, 0, 'a.jpg', 'LEFT_OUT')`.execute(
@@ -358,7 +359,7 @@ test('keeps the status of staged files, and the entries of discarded ones', asyn
   const statuses = ['STAGED', 'PROCESSING', 'COMPLETED', 'FAILED', 'COMPLETED'] as const
   for (const [index, status] of statuses.entries())
     await sql`insert into staged (id, user_id, file_name, name, size, sha256, is_archive, status, is_given_up, touched_at)
-      values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, '1', 1, ${status}, ${Number(index === 4)}, 0)`.execute(
+      values (${index + 1}, 7, ${`${index}.staged`}, 'a.zip', 1, ${`${index}`}, 1, ${status}, ${Number(index === 4)}, 0)`.execute(
       oldDatabase.db,
     )
   await sql`insert into staged_entry (staged_id, entry, name, result) values (5, 0, 'a.jpg', 'WAITING')`.execute(
@@ -498,6 +499,30 @@ test('counts the damaged items that existing archives have added', async () => {
   expect(await db.selectFrom('staged_file').select(['id', 'damaged']).orderBy('id').execute()).toEqual([
     { id: 5, damaged: 1 },
     { id: 6, damaged: 0 },
+  ])
+  await close()
+})
+
+test('discards older duplicates of incomplete staged files', async () => {
+  const oldDatabase = openDatabase(folder, migrations.slice(0, migrations.indexOf(incompleteStagedFiles)))
+  for (const statement of [
+    "insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)",
+    `insert into staged_file (id, user_id, file_name, name, size, sha256, is_archive, status, updated_at)
+      values (4, 7, '4.staged', 'a.zip', 1, 'a', 1, 'COMPLETED', 9), (5, 7, '5.staged', 'a.zip', 1, 'a', 1, 'FAILED', 9),
+        (6, 7, '6.staged', 'a.zip', 1, 'a', 1, 'STAGED', 9), (7, 7, '7.staged', 'b.zip', 1, 'b', 1, 'STAGED', 9)`,
+  ])
+    await sql.raw(statement).execute(oldDatabase.db)
+  await oldDatabase.close()
+
+  const { db, close } = openDatabase(folder)
+  expect(await db.selectFrom('staged_file').select(['id', 'status']).orderBy('id').execute()).toEqual([
+    { id: 4, status: 'COMPLETED' },
+    { id: 5, status: 'DISCARDED' },
+    { id: 6, status: 'STAGED' },
+    { id: 7, status: 'STAGED' },
+  ])
+  expect(await db.selectFrom('deletion').select(['kind', 'subject_id']).execute()).toEqual([
+    { kind: 'staged', subject_id: 5 },
   ])
   await close()
 })

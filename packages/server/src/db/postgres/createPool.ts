@@ -38,7 +38,7 @@ export const toKyselyPool = (pool: Pool): PostgresPool => ({
   async connect() {
     const client = await pool.connect().catch(throwRecognizable)
     const query = (text: string, parameters: readonly unknown[] = []) =>
-      client.query(text, [...parameters]).catch(throwRecognizable)
+      client.query(text, parameters.map(replaceNul)).catch(throwRecognizable)
     return {
       // Kysely passes cursors only to `stream`, which needs an additional package.
       query: query as unknown as PostgresPoolClient['query'],
@@ -48,6 +48,10 @@ export const toKyselyPool = (pool: Pool): PostgresPool => ({
   // Kysely calls this only if it has run a query, so `openPostgres` ends the pool.
   end: async () => {},
 })
+
+/** Replaces the character U+0000, which PostgreSQL can't store, so that no stored text contains or equals it. */
+const replaceNul = (value: unknown) =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 
 function throwRecognizable(error: unknown): never {
   throw isUnavailableError(error) ? new DatabaseUnavailableError(error) : error

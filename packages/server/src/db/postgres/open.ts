@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
@@ -37,7 +37,11 @@ export async function openPostgres(
     await pool.end()
     throw explainError(error, url)
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: toKyselyPool(pool) }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: toKyselyPool(pool) }),
+    // PostgreSQL, unlike SQLite, rejects empty lists.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  })
   return {
     db,
     readCached: (_name, read) => read(),

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { createCheckpoints } from './checkpoints.ts'
 import { createDialect } from './dialect.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
 import { type Migration, migrate, requireKnownSchema, readSchemaVersion } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
+import { truncateLog } from '../queries/truncateLog.ts'
 import { type ReadCache, createReadCache } from './readCache.ts'
 import { explainFullDisk } from './diskFull.ts'
 import type { Schema } from '../schema.ts'
@@ -84,13 +85,6 @@ export function openDatabase(
       }
     },
   }
-}
-
-/**
- * Merges the write-ahead log into the database file and truncates the log, so that deleted data doesn't remain in it.
- */
-export async function truncateLog(db: Kysely<Schema>): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
 /** Throws if there are photos but no database, because an empty database would contain none of them. */

@@ -24,9 +24,15 @@ const toUrl = (name: string) => Object.assign(new URL(SERVER_URL), { pathname: `
 export const getTestDatabaseUrl = (data: string): string | undefined =>
   usesPostgres ? toUrl(getName(data)) : undefined
 
-/** Creates the database of a data folder with an empty library. Does nothing if the tests run on SQLite. */
+/**
+ * Creates the database of a data folder with an empty library. Does nothing if there is one, or if the tests run on
+ * SQLite.
+ */
 export async function createTestDatabase(data: string): Promise<void> {
-  if (usesPostgres) await execute(`create database ${getName(data)} template ${getTemplate()}`)
+  if (!usesPostgres) return
+  const name = getName(data)
+  const existing = await execute(`select datname as name from pg_database where datname = '${name}'`)
+  if (existing.length === 0) await execute(`create database ${name} template ${getTemplate()}`)
 }
 
 /** Deletes the database of a data folder. Does nothing if the tests run on SQLite. */

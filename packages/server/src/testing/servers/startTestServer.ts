@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts'
 import type { AppContext } from '../../appContext.ts'
 import { createSession } from '../../auth/sessions.ts'
 import { readSettings } from '../../settings.ts'
-import { dropTestDatabase } from '../postgres/testDatabases.ts'
+import { createTestDatabase, dropTestDatabase } from '../postgres/testDatabases.ts'
 import { getPath } from '../../storage/disk/diskStore.ts'
 import type { FileKind } from '../../storage/store.ts'
 import { createDataFolder } from './createDataFolder.ts'
@@ -62,6 +62,7 @@ export async function startTestServer(
   elapsed?: () => number,
 ) {
   const data = env['CALOTYPE_DATA'] ?? (await createDataFolder())
+  await createTestDatabase(data)
   const app = await createApp({
     settings: readSettings({ ...createTestEnvironment(data), ...env }),
     now,
