@@ -5,7 +5,7 @@ const CLIENT = 'packages/app-web/build/client'
 const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
 
 /** Returns the built files of modules and their static imports. */
-function scripts(...modules) {
+function listScripts(...modules) {
   const files = new Set()
   const collect = (key) => {
     const chunk = manifest[key]
@@ -20,30 +20,40 @@ function scripts(...modules) {
 }
 
 export default [
-  { name: '/', path: scripts('index.html', 'app/routes/public/Landing.tsx'), limit: '124 KB', gzip: true },
+  {
+    name: '/',
+    path: listScripts('index.html', 'app/routes/public/Landing.tsx'),
+    limit: '124 KB',
+    gzip: true,
+  },
   {
     name: '/login',
-    path: scripts('index.html', 'app/routes/account/Login.tsx'),
+    path: listScripts('index.html', 'app/routes/account/Login.tsx'),
     limit: '139.5 KB',
     gzip: true,
   },
   {
     name: '/share',
-    path: scripts('index.html', 'app/routes/public/Share.tsx'),
+    path: listScripts('index.html', 'app/routes/public/Share.tsx'),
     limit: '126.5 KB',
     gzip: true,
   },
   {
     name: '/privacy-policy',
-    path: scripts('index.html', 'app/routes/public/Privacy.tsx'),
+    path: listScripts('index.html', 'app/routes/public/Privacy.tsx'),
     limit: '114 KB',
     gzip: true,
   },
-  { name: '/blog', path: scripts('index.html', 'app/routes/public/Blog.tsx'), limit: '123 KB', gzip: true },
+  {
+    name: '/blog',
+    path: listScripts('index.html', 'app/routes/public/Blog.tsx'),
+    limit: '123 KB',
+    gzip: true,
+  },
   {
     // The longest article represents all articles.
     name: '/blog/{slug}',
-    path: scripts(
+    path: listScripts(
       'index.html',
       'app/routes/public/BlogPost.tsx',
       '../features/blog/articles/at-home-or-rented-where-a-photo-server-stands.md',
@@ -53,7 +63,7 @@ export default [
   },
   {
     name: '/gallery',
-    path: scripts('index.html', 'app/memberRoutes.tsx'),
+    path: listScripts('index.html', 'app/memberRoutes.tsx'),
     limit: '187.5 KB',
     gzip: true,
   },

@@ -17,16 +17,16 @@ function runsStories(): boolean {
 }
 
 /** Returns the tags of excluded stories. `npm run test:changed` excludes the stories that visit all pages. */
-function excludedTags(): string[] {
+function listExcludedTags(): string[] {
   const tag = process.env['EXCLUDED_STORIES']
   return tag === undefined ? [] : [tag]
 }
 
-async function storiesProject(): Promise<TestProjectInlineConfiguration> {
+async function createStoriesProject(): Promise<TestProjectInlineConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   return {
-    plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: excludedTags() } })],
+    plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: listExcludedTags() } })],
     test: {
       name: 'stories',
       // Stories share a few pages, which halves the duration of a run, so they must not leave state behind.
@@ -72,7 +72,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      ...(runsStories() ? [await storiesProject()] : []),
+      ...(runsStories() ? [await createStoriesProject()] : []),
     ],
   },
 })

@@ -20,10 +20,10 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
 
 /** Returns the theme selected in the toolbar. Rerenders the component when the theme changes. */
 export function useTheme(): 'light' | 'dark' {
-  const [theme, setTheme] = useState(currentTheme)
+  const [theme, setTheme] = useState(getCurrentTheme)
   useEffect(() => {
     const channel = addons.getChannel()
-    const updateTheme = () => setTheme(currentTheme())
+    const updateTheme = () => setTheme(getCurrentTheme())
     channel.on(GLOBALS_UPDATED, updateTheme)
     return () => channel.off(GLOBALS_UPDATED, updateTheme)
   }, [])
@@ -31,7 +31,7 @@ export function useTheme(): 'light' | 'dark' {
 }
 
 /** Returns the theme from the toolbar's last event. */
-function currentTheme(): 'light' | 'dark' {
+function getCurrentTheme(): 'light' | 'dark' {
   const channel = addons.getChannel()
   const [globalsEvent] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as {
     globals?: { theme?: string }

@@ -61,7 +61,7 @@ export function getStates({ id, tags = [] }: Pick<IndexedStory, 'id' | 'tags'>):
 /** Returns all screens in the index, sorted by name, with their stories by state. */
 export function createMatrix(stories: readonly IndexedStory[]): ReadonlyMap<string, Row> {
   const screens = new Set(stories.flatMap(({ importPath }) => getScreen(importPath) ?? []))
-  const rows = new Map([...screens].sort().map((screen) => [screen, emptyRow()]))
+  const rows = new Map([...screens].sort().map((screen) => [screen, createEmptyRow()]))
   for (const story of stories) {
     const row = rows.get(getScreen(story.importPath, screens) ?? '')
     for (const state of row ? getStates(story) : []) row?.[state].push(story)
@@ -69,7 +69,7 @@ export function createMatrix(stories: readonly IndexedStory[]): ReadonlyMap<stri
   return rows
 }
 
-function emptyRow(): Record<State, IndexedStory[]> {
+function createEmptyRow(): Record<State, IndexedStory[]> {
   return Object.fromEntries(Object.keys(STATES).map((state) => [state, []])) as unknown as Record<
     State,
     IndexedStory[]

@@ -76,41 +76,43 @@ export function updateUserRoles(
   return send(call)
 }
 
-const options = () => ({ signal: withTimeout(ADMIN_TIMEOUT_MS) })
+const createOptions = () => ({ signal: withTimeout(ADMIN_TIMEOUT_MS) })
 
 /** Creates a user, and returns their random password. Throws ApiError 409 if the address has an account. */
 export function createUser({ client, send }: Api, body: UserCreate) {
-  return send(client.POST('/api/admin/users', { body, ...options() }))
+  return send(client.POST('/api/admin/users', { body, ...createOptions() }))
 }
 
 /** Emails an invitation to create an account. Throws ApiError 409 if the address has an account. */
 export async function inviteUser({ client, send }: Api, email: string): Promise<void> {
-  await send(client.POST('/api/admin/users/invitations', { body: { email }, ...options() }))
+  await send(client.POST('/api/admin/users/invitations', { body: { email }, ...createOptions() }))
 }
 
 /** Disables or enables a user, or changes their storage limit. */
 export function updateUser({ client, send }: Api, id: number, body: UserUpdate): Promise<AdminUserRow> {
-  return send(client.PUT('/api/admin/users/{id}', { params: { path: { id } }, body, ...options() }))
+  return send(client.PUT('/api/admin/users/{id}', { params: { path: { id } }, body, ...createOptions() }))
 }
 
 /** Deletes a user with all their photos and albums. */
 export async function deleteUser({ client, send }: Api, id: number): Promise<void> {
   await ignoreNotFound(
-    send(client.DELETE('/api/admin/users/{id}', { params: { path: { id } }, ...options() })),
+    send(client.DELETE('/api/admin/users/{id}', { params: { path: { id } }, ...createOptions() })),
   )
 }
 
 /** Sets a random password for a user, and returns the password. */
 export function resetUserPassword({ client, send }: Api, id: number) {
-  return send(client.POST('/api/admin/users/{id}/password', { params: { path: { id } }, ...options() }))
+  return send(client.POST('/api/admin/users/{id}/password', { params: { path: { id } }, ...createOptions() }))
 }
 
 /** Ends all sessions of a user, and revokes their access tokens. */
 export async function endUserSessions({ client, send }: Api, id: number): Promise<void> {
-  await send(client.DELETE('/api/admin/users/{id}/sessions', { params: { path: { id } }, ...options() }))
+  await send(
+    client.DELETE('/api/admin/users/{id}/sessions', { params: { path: { id } }, ...createOptions() }),
+  )
 }
 
 /** Exports all users as CSV. */
 export function exportUsers({ file }: Api): Promise<Blob> {
-  return file('/api/admin/users/export', options())
+  return file('/api/admin/users/export', createOptions())
 }

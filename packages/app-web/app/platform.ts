@@ -14,7 +14,7 @@ import { languageStore } from './language/language.ts'
 import { createTrack, type Listeners } from './analytics/createTrack.ts'
 import { visitorConsent } from './analytics/visitorConsent.ts'
 import { createDesktopUpload } from './desktop/desktopUpload.ts'
-import { memoryStorage, browserStorage } from './storage.ts'
+import { memoryStorage, getBrowserStorage } from './storage.ts'
 import { startVideoWorker } from './video/startVideoWorker.ts'
 
 declare global {
@@ -31,7 +31,7 @@ const desktop = globalThis.calotype
 /** Origin of the server that the desktop app uses. It is set at startup, before the session check ends. */
 let serverOrigin = `https://${brand.host}`
 
-const store = createTokenStore(desktop ? memoryStorage() : browserStorage())
+const store = createTokenStore(desktop ? memoryStorage() : getBrowserStorage())
 
 const api = createApi({
   baseUrl: isBrowser ? window.location.origin : 'http://localhost',
@@ -91,5 +91,5 @@ async function start() {
   languageStore.subscribe(() => desktop.setLanguage(languageStore.get().language))
   const { startInDesktop } = await import('./desktop/startInDesktop.ts')
   serverOrigin = await desktop.serverOrigin()
-  await startInDesktop(desktop, { store, session, storage: browserStorage() })
+  await startInDesktop(desktop, { store, session, storage: getBrowserStorage() })
 }

@@ -1,7 +1,7 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns the browser's local storage. Returns memory storage if local storage is blocked, and during prerendering. */
-export function browserStorage(): KeyValueStorage {
+export function getBrowserStorage(): KeyValueStorage {
   try {
     if (typeof window !== 'undefined') return window.localStorage
   } catch {

@@ -29,7 +29,7 @@ export function buildMenu({
     if (productWindow && window === productWindow) navigate(productWindow.webContents)
   }
   return [
-    ...(isMac ? [appMenu(texts)] : []),
+    ...(isMac ? [createAppMenu(texts)] : []),
     {
       label: texts.file,
       submenu: [
@@ -93,7 +93,7 @@ export function buildMenu({
 }
 
 /** Returns the application menu, the first menu on macOS. */
-const appMenu = (texts: DesktopTexts['menu']): MenuItemConstructorOptions => ({
+const createAppMenu = (texts: DesktopTexts['menu']): MenuItemConstructorOptions => ({
   role: 'appMenu',
   submenu: [
     { role: 'about', label: texts.about },

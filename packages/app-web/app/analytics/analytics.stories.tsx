@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { browserStorage } from '../storage.ts'
+import { getBrowserStorage } from '../storage.ts'
 import { AnalyticsToggle } from './AnalyticsToggle.tsx'
 import { AskVisitor } from './AskVisitor.tsx'
 import { CONSENT_KEY, createConsent, type Signals } from './consent.ts'
@@ -9,7 +9,7 @@ import { CONSENT_KEY, createConsent, type Signals } from './consent.ts'
 type VisitProps = { signals?: Signals }
 
 function Visit({ signals = {} }: VisitProps) {
-  const [consent] = useState(() => createConsent({ storage: browserStorage(), signals }))
+  const [consent] = useState(() => createConsent({ storage: getBrowserStorage(), signals }))
   return (
     <>
       <main tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { browserStorage } from '../storage.ts'
+import { getBrowserStorage } from '../storage.ts'
 import { createConsent } from './consent.ts'
 
-export const visitorConsent = createConsent({ storage: browserStorage(), signals: globalThis.navigator })
+export const visitorConsent = createConsent({ storage: getBrowserStorage(), signals: globalThis.navigator })

@@ -1,9 +1,9 @@
-import { browserStorage } from '../storage.ts'
+import { getBrowserStorage } from '../storage.ts'
 import { createLanguageStore } from './languageStore.ts'
 
 /** Store of the app's language. During prerendering, the language is English. */
 export const languageStore = createLanguageStore({
-  storage: browserStorage(),
+  storage: getBrowserStorage(),
   browserLanguages: typeof window === 'undefined' ? [] : navigator.languages,
   loadGerman: {
     visitors: () => import('./german/visitors.ts'),

@@ -61,7 +61,13 @@ const photos: readonly MediaItem[] = PHOTO_SOURCES.map(([seed, shape, day], inde
 /** Number of photos. It is also the id of the first photo, because ids descend to 1. */
 export const PHOTO_COUNT = PHOTO_SOURCES.length
 
-const album = (id: number, title: string, description: string, photoCount: number, cover: number): Album =>
+const createAlbum = (
+  id: number,
+  title: string,
+  description: string,
+  photoCount: number,
+  cover: number,
+): Album =>
   anAlbum({
     id,
     title,
@@ -72,14 +78,14 @@ const album = (id: number, title: string, description: string, photoCount: numbe
   })
 
 const albums: readonly Album[] = [
-  album(1, 'Two weeks at the lake', 'Everybody was there, even Otto.', 214, 62),
-  album(2, 'Lena and Tom', 'The wedding, from the first coffee on.', 486, 22),
-  album(3, 'The house, before and after', 'Three summers of dust.', 132, 66),
-  album(4, 'Norway by train', 'Oslo to Bodø, and back by boat.', 327, 13),
-  album(5, 'Autumn walks', 'The same path, every year.', 96, 54),
-  album(6, "Grandfather's slides", 'Scanned in March, 1961 to 1974.', 540, 24),
-  album(7, 'The allotment', 'What grew, and what did not.', 173, 43),
-  album(8, 'New Year', 'Up at six, for the light.', 58, 49),
+  createAlbum(1, 'Two weeks at the lake', 'Everybody was there, even Otto.', 214, 62),
+  createAlbum(2, 'Lena and Tom', 'The wedding, from the first coffee on.', 486, 22),
+  createAlbum(3, 'The house, before and after', 'Three summers of dust.', 132, 66),
+  createAlbum(4, 'Norway by train', 'Oslo to Bodø, and back by boat.', 327, 13),
+  createAlbum(5, 'Autumn walks', 'The same path, every year.', 96, 54),
+  createAlbum(6, "Grandfather's slides", 'Scanned in March, 1961 to 1974.', 540, 24),
+  createAlbum(7, 'The allotment', 'What grew, and what did not.', 173, 43),
+  createAlbum(8, 'New Year', 'Up at six, for the light.', 58, 49),
 ]
 
 /** Number of photos and videos by month. The visible months have no videos, because `items` has only photos. */

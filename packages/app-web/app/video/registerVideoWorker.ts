@@ -12,7 +12,7 @@ type TrustedTypes = {
 }
 
 /** Returns the script's URLs, as trusted script URLs in browsers with Trusted Types. */
-function scriptUrls(): readonly string[] {
+function listScriptUrls(): readonly string[] {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('calotype-video-worker', { createScriptURL: (url) => url })
   return [`/${SCRIPT_NAME}`, SCRIPT_NAME].map((url) => (policy?.createScriptURL(url) ?? url) as string)
@@ -49,7 +49,7 @@ export async function registerVideoWorker(workers: ServiceWorkerContainer): Prom
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
-  const [root = '', relative = ''] = scriptUrls()
+  const [root = '', relative = ''] = listScriptUrls()
   const options = { scope: '/', updateViaCache: 'none' } as const
   return workers.register(root, options).catch(() => workers.register(relative, options))
 }

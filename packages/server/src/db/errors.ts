@@ -1,7 +1,7 @@
 import * as postgres from './postgres/errors.ts'
 import * as sqlite from './sqlite/errors.ts'
 
-/** Whether a query failed because the database was in use for too long, or can't be reached. */
+/** Whether a query failed because the database was busy for too long or couldn't be reached. */
 export const isBusyError = (error: object): boolean =>
   sqlite.isBusyError(error) || postgres.isBusyError(error)
 

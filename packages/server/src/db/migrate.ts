@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * The SQL of a migration for each database. The migrations from before PostgreSQL was supported are strings with the
- * SQL of SQLite.
+ * The SQL of a migration for each database. Migrations that predate the support for PostgreSQL are strings with SQL for
+ * SQLite.
  */
 export type Migration = string | { sqlite: string; postgres: string }
 

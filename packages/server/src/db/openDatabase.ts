@@ -4,7 +4,7 @@ import { openDatabase as openFile } from './sqlite/open.ts'
 import { createQueryWorker } from './sqlite/queryWorker.ts'
 
 /**
- * Opens the PostgreSQL database of `databaseUrl`, or the SQLite database in the data folder if there is no such URL.
+ * Opens the PostgreSQL database at `databaseUrl`, or the SQLite database in the data folder if `databaseUrl` is null.
  * Creates or updates the schema. Throws an error with a message for the operator if that fails.
  */
 export async function openDatabase({
@@ -17,7 +17,7 @@ export async function openDatabase({
     const reader = createQueryWorker(data, database.db)
     return { ...database, reader, close: () => reader.close().finally(close) }
   }
-  // Loaded on demand, so that a server with SQLite starts without it.
+  // Load the module on demand, because servers with SQLite don't need it.
   const { openPostgres } = await import('./postgres/open.ts')
   return openPostgres(databaseUrl, databaseConnections)
 }

@@ -248,12 +248,12 @@ export interface ExpiryClockTable {
   older_database_at: number | null
 }
 
-/** How often somebody tried to guess a secret since the window began. */
+/** Number of attempts to guess a secret in a window of time. */
 export interface AttemptTable {
   /** SHA-256 of the purpose with the network, the account or both. */
   key: string
   attempts: number
-  /** When the window ends. Later attempts begin a new one. */
+  /** End of the window. A later attempt begins a new window. */
   ends_at: number
 }
 

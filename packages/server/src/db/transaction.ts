@@ -4,7 +4,7 @@ import { isPostgres } from './dialect.ts'
 import { isConflictError } from './postgres/errors.ts'
 import type { Schema } from './schema.ts'
 
-/** How often a transaction is repeated that PostgreSQL has rolled back because of a deadlock. */
+/** Maximum number of times that a transaction is repeated after PostgreSQL rolled it back because of a deadlock. */
 const MAX_REPETITIONS = 5
 const MAX_REPETITION_DELAY_MS = 50
 

@@ -168,13 +168,17 @@ export async function deleteEndedWindows(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const ended = db.selectFrom('attempt').select('key').where('ends_at', '<=', now()).limit(DELETE_BATCH_SIZE)
+  const endedKeys = db
+    .selectFrom('attempt')
+    .select('key')
+    .where('ends_at', '<=', now())
+    .limit(DELETE_BATCH_SIZE)
   await writeInSlices(
     db,
     async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('attempt')
-        .where('key', 'in', ended)
+        .where('key', 'in', endedKeys)
         .executeTakeFirst()
       return Number(numDeletedRows) === DELETE_BATCH_SIZE
     },

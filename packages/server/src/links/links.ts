@@ -36,7 +36,7 @@ export function auditLink(
 }
 
 /** Returns the values that the owner can change. */
-export const getVersioned = ({ title, description, expires_at, include_metadata }: LinkRow) => ({
+export const getVersionedFields = ({ title, description, expires_at, include_metadata }: LinkRow) => ({
   title,
   description,
   expires_at,
@@ -152,7 +152,7 @@ export function createLinks({
         expiresAt: formatTime(link.expires_at),
         includeMetadata: link.include_metadata === 1,
         isDisabled: link.disabled_at !== null,
-        version: computeVersion(getVersioned(link)),
+        version: computeVersion(getVersionedFields(link)),
       }
     },
   }

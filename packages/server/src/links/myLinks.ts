@@ -11,7 +11,7 @@ import { cleanText } from '@calotype/formats/cleanText'
 import { calculateExpiry } from './expiry.ts'
 import { selectLink } from './selectLink.ts'
 import { requireVersion } from '../http/version.ts'
-import { auditLink, getVersioned, type Links, type NewLink } from './links.ts'
+import { auditLink, getVersionedFields, type Links, type NewLink } from './links.ts'
 import { resolveResource } from './shareLink.ts'
 
 interface LinkCreate extends LinkFields {
@@ -91,7 +91,7 @@ export function createMyLinkOperations(context: AppContext, links: Links): Opera
           const link = await selectLink(transaction, getToken(request))
             .selectAll()
             .executeTakeFirstOrThrow(createNotFoundError)
-          requireVersion(version, getVersioned(link))
+          requireVersion(version, getVersionedFields(link))
           return transaction
             .updateTable('link')
             .set({

@@ -73,7 +73,7 @@ export function createTemplateOperations({ db, log, now }: AppContext): Operatio
       const id = getId(request)
       const { version, ...changes } = request.body as Partial<TemplateWrite> & { version?: string }
       await change(request, (before) => {
-        requireVersion(version, getVersioned(before))
+        requireVersion(version, getVersionedFields(before))
         return toColumns({ ...toFields(before), ...changes })
       })
       return readTemplate(id)
@@ -177,12 +177,12 @@ function toTemplate(row: TemplateWithAuthor) {
     ...toFields(row),
     createdByName: getDisplayName(row) ?? '',
     createdAt: formatTime(row.created_at),
-    version: computeVersion(getVersioned(row)),
+    version: computeVersion(getVersionedFields(row)),
   }
 }
 
 /** Returns the columns that an administrator can edit. */
-const getVersioned = ({ name, subject, html, text, is_active }: EmailTemplateRow) => ({
+const getVersionedFields = ({ name, subject, html, text, is_active }: EmailTemplateRow) => ({
   name,
   subject,
   html,

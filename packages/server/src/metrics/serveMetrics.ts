@@ -41,20 +41,20 @@ export async function serveMetrics(app: FastifyInstance, context: AppContext): P
     done()
   })
 
-  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  const createGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `calotype_${name}`, help, labelNames, registers })
-  const users = gauge('users', 'Accounts.')
-  const sessions = gauge('sessions', 'Sessions of signed-in devices.')
-  const media = gauge('media', 'Photos and videos, including those in the trash.')
-  const storedBytes = gauge('stored_bytes', 'Size of all originals.')
-  const albums = gauge('albums', 'Albums.')
-  const links = gauge('links', 'Share links.')
-  const jobs = gauge('jobs', 'Background jobs by state.', 'state')
-  const mail = gauge('mail', 'Emails by status.', 'status')
-  const damagedOriginals = gauge('damaged_originals', 'Originals that are damaged or missing.')
-  const quarantined = gauge('quarantined_files', 'Files without a database row.')
-  const diskSize = gauge('disk_bytes', 'Size of the disk that holds the data folder.')
-  const diskFree = gauge('disk_free_bytes', 'Free space of the disk that holds the data folder.')
+  const users = createGauge('users', 'Accounts.')
+  const sessions = createGauge('sessions', 'Sessions of signed-in devices.')
+  const media = createGauge('media', 'Photos and videos, including those in the trash.')
+  const storedBytes = createGauge('stored_bytes', 'Size of all originals.')
+  const albums = createGauge('albums', 'Albums.')
+  const links = createGauge('links', 'Share links.')
+  const jobs = createGauge('jobs', 'Background jobs by state.', 'state')
+  const mail = createGauge('mail', 'Emails by status.', 'status')
+  const damagedOriginals = createGauge('damaged_originals', 'Originals that are damaged or missing.')
+  const quarantined = createGauge('quarantined_files', 'Files without a database row.')
+  const diskSize = createGauge('disk_bytes', 'Size of the disk that holds the data folder.')
+  const diskFree = createGauge('disk_free_bytes', 'Free space of the disk that holds the data folder.')
 
   /** Updates the metrics that come from the database and the disk. */
   async function collect(): Promise<void> {

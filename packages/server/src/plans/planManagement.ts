@@ -55,7 +55,7 @@ export function createPlanManagementOperations({ db, now }: AppContext): Operati
     return (await readPlans(db)).map((plan) => ({
       ...plan,
       subscribers: subscriberCounts.get(plan.id) ?? 0,
-      version: computeVersion(getVersioned(plan)),
+      version: computeVersion(getVersionedFields(plan)),
     }))
   }
 
@@ -89,7 +89,7 @@ export function createPlanManagementOperations({ db, now }: AppContext): Operati
       const planId = getId(request)
       await change(request, async (transaction) => {
         const before = await requireExistingPlan(transaction, planId)
-        requireVersion(version, getVersioned(before))
+        requireVersion(version, getVersionedFields(before))
         const after = { ...cleanFields({ ...before, ...changes }), id: planId }
         if (planId === FREE_PLAN_ID) requireFreePlan(before, after)
         else requirePrice(after.price)
@@ -133,7 +133,7 @@ const toColumns = (plan: PlanFields) => ({
 })
 
 /** Returns the values that forms can change. */
-const getVersioned = ({ id: _id, ...fields }: Plan) => fields
+const getVersionedFields = ({ id: _id, ...fields }: Plan) => fields
 
 const toAuditDetails = ({ storageLimitMB, ...fields }: PlanFields): AuditDetails => {
   const { name, description, price, currency, features, isShared, active } = fields

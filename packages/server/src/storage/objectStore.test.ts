@@ -87,7 +87,7 @@ describe.each(TESTED_STORES)('a store on a %s', (type) => {
     expect((await buffer(otherStore.read(file))).toString()).toBe('a photograph')
   })
 
-  test('reports a missing file with the code of a missing file', async () => {
+  test('reports a missing file as ENOENT', async () => {
     const file = createFile()
     expect(await store.size(file)).toBeNull()
     await expect(buffer(store.read(file))).rejects.toMatchObject({ code: 'ENOENT' })
@@ -128,7 +128,7 @@ describe.each(TESTED_STORES)('a store on a %s', (type) => {
     expect(readFileSync(scratchFile, 'utf8')).toBe('a photograph')
   })
 
-  test('removes what an interrupted call has left', async () => {
+  test('removes the remains of an interrupted call', async () => {
     const file = createFile()
     await put(file, 'a photograph')
     await store.removeAbandoned(new Date(Date.now() + 60_000))

@@ -7,7 +7,7 @@ import type { UploadArea } from './uploadArea.ts'
 
 type StorageSettings = Pick<Settings, 'data' | 'reserveBytes' | 'storageUrl'>
 
-/** Opens the store that the settings choose. Loads the client of S3 only if a bucket is configured. */
+/** Opens the store chosen in the settings. Loads the S3 client only if a bucket is configured. */
 export async function openStore(
   { data, reserveBytes, storageUrl }: StorageSettings,
   now?: () => number,

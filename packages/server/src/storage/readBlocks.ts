@@ -35,8 +35,8 @@ export async function openLocalFile(path: string): Promise<LocalFile> {
 const readFrom = promisify(read)
 
 /**
- * Returns what `parse` returns for the first bytes of a local file. `parse` must not keep the bytes. Opens and closes the file
- * synchronously, which is faster than two calls in the thread pool.
+ * Calls `parse` with the first bytes of a local file, and returns the result. `parse` must not keep the bytes. Opens and
+ * closes the file synchronously, which is faster than two calls in the thread pool.
  *
  * @param maxBytes at most BLOCK_BYTES
  */

@@ -52,7 +52,7 @@ export interface ObjectStore {
   move(file: StoredFile, kind: FileKind): Promise<boolean>
   /** Yields all stored files of a kind, with the time at which they were stored or moved. */
   list(kind: FileKind): AsyncIterable<ListedFile>
-  /** Removes what interrupted calls of `put` and `move` that began earlier have left in the store. */
+  /** Removes the remains of interrupted `put` and `move` calls that began before a time. */
   removeAbandoned(before: Date): Promise<void>
   /** Throws `DiskFullError` unless the reserve remains free after these bytes and all reservations are written. */
   requireFreeSpace(bytes: number): Promise<void>

@@ -44,7 +44,7 @@ test('writes, reads and truncates chunks at their offsets', async () => {
   expect(await area.size('minted')).toBe(5)
 })
 
-test('has no part file that was never created or was removed', async () => {
+test('has no part file before it is created or after it is removed', async () => {
   expect(await area.size('minted')).toBeNull()
   expect(await area.open('minted')).toBeNull()
   await area.create('minted')

@@ -9,9 +9,9 @@ export interface OpenPart extends AsyncDisposable {
   ): Promise<{ bytesWritten: number }>
   /** Reads a range, or less if the file ends earlier. All blocks share one buffer. */
   read(start: number, end: number): AsyncGenerator<Uint8Array>
-  /** Starts syncing what has been written, without its modification time. */
+  /** Starts syncing the written bytes, without the modification time. */
   datasync(): Promise<void>
-  /** Resolves once a crash can't lose what has been written. */
+  /** Resolves once a crash can't lose the written bytes. */
   sync(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface ListedPart {
 
 /**
  * Stores the bytes of unfinished chunked uploads. Each upload has a part file, which contains its chunks at their
- * offsets. `part` is the `part_name` of an upload's row, never from a request.
+ * offsets. `part` is the `part_name` of an upload's row, never a value from a request.
  */
 export interface UploadArea {
   /** Creates an empty part file. Resolves once a crash can't lose it. */

@@ -149,7 +149,7 @@ export function createVariableOperations({ db, readCached, log, now }: AppContex
       const { version, ...fields } = request.body as VariableFields & { version?: string }
       await change(request, key, (transaction, before) => {
         if (!before) throw createNotFoundError()
-        requireVersion(version, getVersioned(before))
+        requireVersion(version, getVersionedFields(before))
         if (before.is_sensitive && fields.isSensitive === false && fields.variableValue === undefined)
           throw new Problem(
             400,
@@ -260,12 +260,19 @@ function toVariable(row: VariableWithAuthor) {
     isActive: Boolean(row.is_active),
     updatedAt: formatTime(row.updated_at),
     updatedBy: getDisplayName(row),
-    version: computeVersion(getVersioned(row)),
+    version: computeVersion(getVersionedFields(row)),
   }
 }
 
 /** Returns the columns that an administrator can edit. */
-const getVersioned = ({ value, type, category, description, is_sensitive, is_active }: VariableRow) => ({
+const getVersionedFields = ({
+  value,
+  type,
+  category,
+  description,
+  is_sensitive,
+  is_active,
+}: VariableRow) => ({
   value,
   type,
   category,

@@ -7,7 +7,7 @@ const { color, space, text, weight } = vars
 
 const LINE_HEIGHT = '1.375rem'
 
-const tinted = (hue: string) => ({ background: tint(hue, 11), color: hue })
+const createTint = (hue: string) => ({ background: tint(hue, 11), color: hue })
 
 export const badge = recipe({
   base: {
@@ -28,11 +28,11 @@ export const badge = recipe({
   variants: {
     tone: {
       neutral: { background: tint(color.ink, 8), color: color.inkSoft },
-      accent: tinted(color.accent),
-      danger: tinted(color.danger),
-      success: tinted(color.success),
-      warning: tinted(color.warning),
-      info: tinted(color.info),
+      accent: createTint(color.accent),
+      danger: createTint(color.danger),
+      success: createTint(color.success),
+      warning: createTint(color.warning),
+      info: createTint(color.info),
     },
   },
 })

@@ -1,12 +1,12 @@
 import { useTexts } from '@calotype/platform'
 import { IconButton, Monitor, Moon, Sun } from '@calotype/ui'
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../storage.ts'
+import { getBrowserStorage } from '../../storage.ts'
 import { frameTexts } from '../text.ts'
 import type { Theme } from './theme.ts'
 import { chooseTheme, getNextTheme, subscribeToTheme, readTheme } from './theme.ts'
 
-const storage = browserStorage()
+const storage = getBrowserStorage()
 
 const ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> }
 

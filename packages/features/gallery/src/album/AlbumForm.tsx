@@ -2,7 +2,7 @@ import type { Album, AlbumUpdate, MediaItem } from '@calotype/api'
 import { useUnsavedChanges, useTexts } from '@calotype/platform'
 import { Banner, Button } from '@calotype/ui'
 import { useState } from 'react'
-import { AlbumFields, trimmedFields } from '../albums/AlbumFields.tsx'
+import { AlbumFields, trimFields } from '../albums/AlbumFields.tsx'
 import { galleryTexts } from '../text.ts'
 import { getAlbumChanges, toFormValues } from './getAlbumChanges.ts'
 import * as css from './AlbumView.css.ts'
@@ -30,7 +30,7 @@ export function AlbumForm({ album, photos, onLoadMore, saving, onSave, onCancel 
   })
   const [coverPhoto, setCoverPhoto] = useState(initialValues.coverPhoto)
   const isBusy = saving === 'busy'
-  const changes = getAlbumChanges(initialValues, { ...trimmedFields(fields), coverPhoto })
+  const changes = getAlbumChanges(initialValues, { ...trimFields(fields), coverPhoto })
   useUnsavedChanges(changes !== null)
   return (
     <form

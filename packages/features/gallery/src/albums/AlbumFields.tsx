@@ -40,7 +40,7 @@ export function AlbumFields({
   )
 }
 
-export const trimmedFields = ({ title, description }: AlbumText) => ({
+export const trimFields = ({ title, description }: AlbumText) => ({
   title: title.trim(),
   description: description.trim() || null,
 })

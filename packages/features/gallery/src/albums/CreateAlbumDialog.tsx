@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAlbumSource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
-import { AlbumFields, trimmedFields } from './AlbumFields.tsx'
+import { AlbumFields, trimFields } from './AlbumFields.tsx'
 
 export function CreateAlbumDialog({
   title,
@@ -26,7 +26,7 @@ export function CreateAlbumDialog({
   // A ref changes immediately. With state, a second submit before the next render would create a second album.
   const hasSubmitted = useRef(false)
   const creation = useMutation({
-    mutationFn: () => albums.create(trimmedFields(album)),
+    mutationFn: () => albums.create(trimFields(album)),
     onSuccess: (created) => {
       void queryClient.invalidateQueries({ queryKey: [albums.name, 'mine'] })
       onCreated(created)

@@ -3,16 +3,16 @@ import { Pool } from 'pg'
 import { DatabaseUnavailableError, isUnavailableError } from './errors.ts'
 import { getTypeParser } from './getTypeParser.ts'
 
-/** Includes the time in which a request waits for another request's connection. */
+/** Maximum time to get a connection, including the time until another request releases one. */
 const CONNECT_TIMEOUT_MS = 5000
 const IDLE_TIMEOUT_MS = 30_000
 /** Time after which PostgreSQL cancels a statement, so that a slow query doesn't keep its connection forever. */
 const STATEMENT_TIMEOUT_MS = 60_000
 const LOCK_TIMEOUT_MS = 15_000
-/** Ends transactions of a server that hangs, so that other servers don't wait for its locks. */
+/** Time after which PostgreSQL ends an idle transaction, so that a server that hangs doesn't keep its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 
-/** Creates a pool of connections. It connects when a connection is needed, and again after a connection was lost. */
+/** Creates a pool that opens connections on demand, and replaces lost ones. */
 export function createPool(url: string, maxConnections: number): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -32,13 +32,13 @@ export function createPool(url: string, maxConnections: number): Pool {
   return pool
 }
 
-/** Adapts a pool to Kysely, and makes the errors of lost connections recognizable. */
+/** Adapts a pool to Kysely, and converts errors of lost connections to DatabaseUnavailableError. */
 export const toKyselyPool = (pool: Pool): PostgresPool => ({
   options: {},
   async connect() {
-    const client = await pool.connect().catch(throwRecognizable)
+    const client = await pool.connect().catch(throwUnavailable)
     const query = (text: string, parameters: readonly unknown[] = []) =>
-      client.query(text, parameters.map(replaceNul)).catch(throwRecognizable)
+      client.query(text, parameters.map(replaceNul)).catch(throwUnavailable)
     return {
       // Kysely passes cursors only to `stream`, which needs an additional package.
       query: query as unknown as PostgresPoolClient['query'],
@@ -53,6 +53,6 @@ export const toKyselyPool = (pool: Pool): PostgresPool => ({
 const replaceNul = (value: unknown) =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 
-function throwRecognizable(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   throw isUnavailableError(error) ? new DatabaseUnavailableError(error) : error
 }

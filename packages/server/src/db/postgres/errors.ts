@@ -1,4 +1,4 @@
-/** The server can't use PostgreSQL at the moment. */
+/** Thrown by queries while the server can't use PostgreSQL. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
 
@@ -11,20 +11,20 @@ export class DatabaseUnavailableError extends Error {
 const UNAVAILABLE_CLASSES = ['08', '53', '57']
 const DISK_FULL = '53100'
 const QUERY_CANCELED = '57014'
-/** A statement or lock took too long, or a transaction lost a conflict with another one. */
+/** SQLSTATE codes for a statement or lock that took too long, and for a transaction that lost a conflict. */
 const BUSY_CODES = [QUERY_CANCELED, '55P03', '25P03', '40001', '40P01']
-/** Messages of errors without a code, which `pg` and its pool create. */
+/** Matches messages of errors that `pg` and its pool create without a code. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying)/
 
 /** Whether the data disk of PostgreSQL is full. */
 export const isFullError = (error: object): boolean => getSqlState(error) === DISK_FULL
 
-/** Whether a query failed because other queries used the database for too long, or PostgreSQL can't be reached. */
+/** Whether a query failed because PostgreSQL was busy for too long or couldn't be reached. */
 export const isBusyError = (error: object): boolean =>
   error instanceof DatabaseUnavailableError || BUSY_CODES.includes(getSqlState(error) ?? '')
 
-/** Whether a transaction lost a conflict with another one, so that it can be repeated. */
+/** Whether a transaction can be repeated because it lost a conflict with another one. */
 export const isConflictError = (error: object): boolean =>
   ['40001', '40P01'].includes(getSqlState(error) ?? '')
 
@@ -34,7 +34,7 @@ export function isUnavailableError(error: unknown): boolean {
   const state = getSqlState(error)
   if (state !== null)
     return ![DISK_FULL, QUERY_CANCELED].includes(state) && UNAVAILABLE_CLASSES.includes(state.slice(0, 2))
-  // Errors of sockets have a system call.
+  // Socket errors have the property `syscall`.
   return 'syscall' in error || LOST_CONNECTION.test(error.message)
 }
 

@@ -21,7 +21,7 @@ function findMessage(error: Error, url: string): string | null {
     case '3D000':
       return `PostgreSQL at ${host} has no database ${name}. Create it with: createdb ${name}`
     case '42501':
-      return `The user ${username} may not create tables in the database ${name} (${error.message}). Make them its owner.`
+      return `The user ${username} may not create tables in the database ${name} (${error.message}). Make the user its owner.`
     default:
       return null
   }

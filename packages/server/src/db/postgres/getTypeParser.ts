@@ -1,10 +1,10 @@
 import { types } from 'pg'
 
-/** The object ids of types whose values have the same JavaScript type as in SQLite. */
+/** Parsers by the object id of a type. They return the same JavaScript types as SQLite. */
 const PARSERS = new Map<number, (text: string) => number>([
   [types.builtins.BOOL, (text) => Number(text === 't')],
   [types.builtins.INT8, parseNumber],
-  // The type of the sum of a `bigint` column.
+  // The sum of a `bigint` column has this type.
   [types.builtins.NUMERIC, parseNumber],
 ])
 
@@ -15,6 +15,6 @@ export const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 
 function parseNumber(text: string): number {
   const number = Number(text)
   if (Math.abs(number) > Number.MAX_SAFE_INTEGER)
-    throw new RangeError(`The value ${text} exceeds the safe integers.`)
+    throw new RangeError(`The value ${text} exceeds the range of safe integers.`)
   return number
 }

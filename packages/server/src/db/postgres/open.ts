@@ -9,7 +9,7 @@ import { explainError } from './explainError.ts'
 import { migratePostgres } from './migrate.ts'
 import { createPool, toKyselyPool } from './createPool.ts'
 
-/** How long a start waits for PostgreSQL, because both may start at the same time. */
+/** Maximum time that the server waits for PostgreSQL at startup, because both may start at the same time. */
 const MAX_WAIT_MS = 60_000
 const MAX_RETRY_DELAY_MS = 2000
 const MIN_SERVER_VERSION = 150_000
@@ -71,9 +71,11 @@ async function requireSupportedServer(client: pg.PoolClient): Promise<void> {
   )
   const [server] = rows
   if (!server || server.version < MIN_SERVER_VERSION)
-    throw new Error(`Calotype needs PostgreSQL 15 or later. DATABASE_URL leads to version ${server?.name}.`)
+    throw new Error(
+      `Calotype needs PostgreSQL 15 or later. The server at DATABASE_URL has version ${server?.name}.`,
+    )
   if (server.encoding !== 'UTF8')
     throw new Error(
-      `The database of DATABASE_URL has the encoding ${server.encoding}. Create one with: createdb --encoding=UTF8`,
+      `The database in DATABASE_URL has the encoding ${server.encoding} instead of UTF8. Create one with: createdb --encoding=UTF8`,
     )
 }

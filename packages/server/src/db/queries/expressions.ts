@@ -14,6 +14,6 @@ export const parseId = (db: Kysely<Schema>, text: RawBuilder<unknown>): RawBuild
     ? sql<number | null>`case when ${text} ~ '^[0-9]{1,18}$' then cast(${text} as bigint) end`
     : sql<number | null>`cast(${text} as integer)`
 
-/** Makes a query of SQLite use an index. PostgreSQL always chooses the index itself. */
+/** Makes SQLite use an index for a query. PostgreSQL always chooses the index itself. */
 export const indexedBy = (db: Kysely<Schema>, name: string): RawBuilder<unknown> =>
   isPostgres(db) ? sql`` : sql`indexed by ${sql.ref(name)}`

@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts'
 import { indexedBy } from './expressions.ts'
 import { skipLocked } from './skipLocked.ts'
 
-/** Maximum number of emails whose content is cleared at once. */
+/** Maximum number of emails whose content one statement clears. */
 const CLEARED_PER_STEP = 1000
 
 /** Whether an email was sent to an address, in any letter case. */

@@ -6,7 +6,7 @@ type Table = 'user' | 'media' | 'album' | 'manifest_change'
 
 const SUFFIX = '_id_seq'
 
-/** Reads the highest id that each table ever had. Omits tables that never had a row. */
+/** Reads the highest id that each table has ever had. Omits tables that have never had a row. */
 export async function readHighestIds(db: Kysely<Schema>): Promise<Map<string, number>> {
   const query = isPostgres(db)
     ? sql<{
@@ -18,11 +18,11 @@ export async function readHighestIds(db: Kysely<Schema>): Promise<Map<string, nu
   return new Map((await query.execute(db)).rows.map(({ name, seq }) => [name, seq]))
 }
 
-/** Reads the highest id that a table ever had. Returns null if the table never had a row. */
+/** Reads the highest id that a table has ever had. Returns null if the table has never had a row. */
 export const readHighestId = async (db: Kysely<Schema>, table: Table): Promise<number | null> =>
   (await readHighestIds(db)).get(table) ?? null
 
-/** Makes the ids of new rows start after an id. Returns false if the ids of new rows already do. */
+/** Makes new rows get ids above the given one. Returns false if they already would. */
 export async function raiseHighestId(db: Kysely<Schema>, table: Table, id: number): Promise<boolean> {
   const highest = await readHighestId(db, table)
   if ((highest ?? 0) >= id) return false
@@ -40,7 +40,7 @@ function createRaise(
     : sql`update sqlite_sequence set seq = ${id} where name = ${table}`
 }
 
-/** Returns an id that no row of a table has or will get. Throws if the table never had a row. */
+/** Returns an id that no row of a table has or will get. Throws if the table has never had a row. */
 export async function takeId(db: Kysely<Schema>, table: Table): Promise<number> {
   const query = isPostgres(db)
     ? sql<{ seq: number }>`select nextval(${table + SUFFIX}) as seq`

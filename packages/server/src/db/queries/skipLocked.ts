@@ -3,8 +3,8 @@ import type { Schema } from '../schema.ts'
 import { isPostgres } from '../dialect.ts'
 
 /**
- * Ends a query that selects the row to claim, so that two processes never claim the same row. SQLite needs no clause,
- * because it runs one writing statement at a time.
+ * Returns the last clause of a query that selects a row to claim, so that two processes never claim the same row. SQLite
+ * needs no clause, because it runs one write at a time.
  */
 export const skipLocked = (db: Kysely<Schema>): RawBuilder<unknown> =>
   isPostgres(db) ? sql`for update skip locked` : sql``

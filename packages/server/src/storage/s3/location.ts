@@ -1,7 +1,7 @@
 /** A bucket of an S3-compatible store. */
 export interface StorageLocation {
   bucket: string
-  /** Empty, or the start of all keys, with a slash at its end. */
+  /** Prefix of all keys, which ends with a slash; empty if there is none. */
   prefix: string
   /** Null for Amazon S3. */
   endpoint: string | null

@@ -3,12 +3,12 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { ByteRange } from '../store.ts'
 import { type Bucket, createMissingError, isNotFound } from './bucket.ts'
 
-/** Number of attempts without a new byte after which reading fails. */
+/** Number of consecutive attempts without a new byte after which reading fails. */
 const MAX_ATTEMPTS = 3
 
 /**
  * Reads an object or a range of it. If the connection breaks, continues after the last byte, unless the object was
- * replaced meanwhile. Throws ENOENT if the object doesn't exist.
+ * replaced in the meantime. Throws ENOENT if the object doesn't exist.
  */
 export async function* readObject(
   { client, bucket }: Pick<Bucket, 'client' | 'bucket'>,

@@ -27,8 +27,8 @@ const READ_BYTES = 128 * 1024
 
 /**
  * Stores files in a bucket of an S3-compatible store, with the same paths as a data folder. Needs no conditional
- * requests, because no two files have the same name. Files that are received, rendered or decoded are on the local
- * disk meanwhile, whose space is reserved. Rejects if the bucket can't be accessed.
+ * requests, because no two files have the same name. Files that are being received, rendered or decoded are on the
+ * local disk, where their space is reserved. Rejects if the bucket can't be accessed.
  *
  * @param data local folder, which no other process may use
  */
@@ -48,7 +48,7 @@ export async function createS3Store(
   const reservations = createReservations(scratch, reserveBytes)
 
   const toKey = (file: StoredFile) => bucket.prefix + getPath(file).replaceAll(path.sep, '/')
-  /** Returns the start of the keys of a kind. */
+  /** Returns the prefix of the keys of a kind. */
   const toPrefix = (kind: StoredFile['kind']) =>
     toKey({ kind, fileName: 'xxxx' }).slice(0, -'xx/xx/xxxx'.length)
 

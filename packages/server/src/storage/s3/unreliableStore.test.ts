@@ -75,7 +75,7 @@ test('fails instead of mixing the bytes of two versions of a file', async () => 
   await expect(buffer(store.read(FILE))).rejects.toMatchObject({ name: 'PreconditionFailed' })
 })
 
-test('fails if the store sends nothing more', async () => {
+test('fails if the store stops sending', async () => {
   respond = (_, response) => {
     response.writeHead(200, { 'content-length': CONTENT.length })
     response.flushHeaders()

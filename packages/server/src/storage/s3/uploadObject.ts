@@ -82,7 +82,7 @@ export async function sendParts(
   }
 }
 
-/** Reads a range of a file, which must not end earlier. */
+/** Reads a range of a file. Throws if the file ends before the end of the range. */
 async function readPart(file: FileHandle, start: number, end: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(end - start)
   for (let filled = 0; filled < bytes.length;) {

@@ -9,7 +9,7 @@ const SERVER_URL = process.env['CALOTYPE_TEST_DATABASE_URL'] ?? ''
 /** Whether the tests run on PostgreSQL. */
 export const usesPostgres = SERVER_URL !== ''
 
-/** The beginning of the names of all databases of a test run. */
+/** Returns the prefix of the names of all databases of a test run. */
 const getPrefix = () => `calotype_test_${process.env['CALOTYPE_TEST_RUN'] ?? 'single'}_`
 
 /** Returns the name of the database from which the databases of a test run are copied. */
@@ -53,7 +53,7 @@ export async function dropTestDatabases(): Promise<void> {
 }
 
 async function execute(statement: string): Promise<string[]> {
-  // Loaded on demand, because most runs use SQLite.
+  // Load `pg` on demand, because most runs use SQLite.
   const { Client } = await import('pg')
   const client = new Client({ connectionString: SERVER_URL })
   await client.connect()

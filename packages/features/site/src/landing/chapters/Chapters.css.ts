@@ -11,14 +11,14 @@ const chapterBase = style({
   scrollMarginBlockStart: `calc(${space[16]} + ${space[8]})`,
 })
 
-const columns = (gridTemplateColumns: string) => ({
+const createColumns = (gridTemplateColumns: string) => ({
   '@media': { [media.desktop]: { gridTemplateColumns, alignItems: 'center', gap: space[16] } },
 })
 
 export const chapter = styleVariants({
   whole: [chapterBase],
-  sideBySide: [chapterBase, columns('minmax(0, 5fr) minmax(0, 7fr)')],
-  phone: [chapterBase, columns('minmax(0, 1fr) minmax(0, 1fr)')],
+  sideBySide: [chapterBase, createColumns('minmax(0, 5fr) minmax(0, 7fr)')],
+  phone: [chapterBase, createColumns('minmax(0, 1fr) minmax(0, 1fr)')],
 })
 
 /** `phone` shows a phone at about its real size. */
