@@ -5,7 +5,7 @@ import { vi } from 'vitest'
  * Calls `onQuery` with the number of returned rows after each query of any database, in the asynchronous context of the
  * query.
  *
- * @returns a function that ends this
+ * @returns a function that stops watching
  */
 export function watchQueries(onQuery: (rowCount: number) => void): () => void {
   const original = DefaultQueryExecutor.prototype.executeQuery

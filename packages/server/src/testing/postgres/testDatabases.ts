@@ -24,10 +24,7 @@ const toUrl = (name: string) => Object.assign(new URL(SERVER_URL), { pathname: `
 export const getTestDatabaseUrl = (data: string): string | undefined =>
   usesPostgres ? toUrl(getName(data)) : undefined
 
-/**
- * Creates the database of a data folder with an empty library. Does nothing if there is one, or if the tests run on
- * SQLite.
- */
+/** Creates the database of a data folder with an empty library, unless it exists or the tests run on SQLite. */
 export async function createTestDatabase(data: string): Promise<void> {
   if (!usesPostgres) return
   const name = getName(data)
