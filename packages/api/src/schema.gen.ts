@@ -2910,8 +2910,8 @@ export interface paths {
         put?: never;
         /**
          * Stop an email to a group
-         * @description Cancels the emails that aren't sent yet. Emails that are being sent at this moment may still arrive. There is no
-         *     body. A mailing that was sent or stopped returns 409.
+         * @description Cancels the emails that aren't sent yet. Emails that are being sent at this moment may still arrive. The request
+         *     has no body. A mailing that was sent or stopped returns 409.
          */
         post: operations["stopMailing"];
         delete?: never;
@@ -4998,7 +4998,7 @@ export interface components {
             pending: number;
             sent: number;
             failed: number;
-            /** @description Part of `failed`. Recipients whom the mail server refused for good. */
+            /** @description Recipients whom the mail server refused permanently. They also count as `failed`. */
             bounced: number;
             /**
              * @description Recipients who get no email, because the mailing was stopped, or because they unsubscribed or their account was
@@ -5078,7 +5078,7 @@ export interface components {
             /** @description Reason why the last attempt failed, with one line for each recipient (an extension). */
             errorMessage?: string | null;
             /**
-             * @description An extension. Why the email failed for good or was canceled. `BOUNCED`: the mail server refused the recipient.
+             * @description An extension. Why the email failed permanently or was canceled. `BOUNCED`: the mail server refused the recipient.
              *     Null for other reasons.
              * @enum {string|null}
              */

@@ -261,6 +261,7 @@ export const de: Translation<typeof adminTexts> = {
       fields: {
         active: 'aktiv',
         address: 'Netzwerkadresse',
+        audience: 'gesendet an',
         category: 'Kategorie',
         currency: 'Währung',
         description: 'Beschreibung',

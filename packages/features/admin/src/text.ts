@@ -255,6 +255,7 @@ export const adminTexts = /* @__PURE__ */ createTexts('admin', {
     fields: {
       active: 'active',
       address: 'network address',
+      audience: 'sent to',
       category: 'category',
       currency: 'currency',
       description: 'description',

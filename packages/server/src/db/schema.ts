@@ -701,7 +701,7 @@ export interface MailTable {
 /** Topics of email from which people can unsubscribe (docs/decisions/0147). */
 export type MailTopic = 'news' | 'invitations'
 
-/** `BOUNCED`: the mail server refused the recipient for good. */
+/** `BOUNCED`: the mail server refused the recipient permanently. */
 export type MailReason = 'BOUNCED' | 'UNSUBSCRIBED' | 'STOPPED'
 
 /** An email to a group of users, from which the emails to its recipients are queued (docs/decisions/0147). */

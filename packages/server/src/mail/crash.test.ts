@@ -90,17 +90,17 @@ test('sends a bulk email once to every recipient if the server crashes while it 
 
 test('sends an email to a group once to every user if the server crashes while it is queued', async () => {
   const env = { CALOTYPE_DATA: data, SMTP_URL: mailServer.url }
-  const first = await startTestServer(env)
-  const { token } = await addTestAdministrator(first)
+  const firstServer = await startTestServer(env)
+  const { token } = await addTestAdministrator(firstServer)
   const people = Array.from({ length: 300 }, (_, index) => `person${index}@example.test`)
-  await first.context.db
+  await firstServer.context.db
     .insertInto('user')
     .values(people.map((email) => ({ email, password_hash: '', roles: '["EDITOR"]', created_at: 0 })))
     .execute()
-  await first.stop()
+  await firstServer.stop()
   const mailing = { audience: 'ROLE', value: 'EDITOR', subject: 'News', htmlContent: '<p>Hello</p>' }
 
-  // `after-slice:3` is the first slice of the mailing, because the cleanup at start writes two slices before it.
+  // The startup cleanup writes two slices, so the third slice is the first one of the mailing.
   const crashingServer = await startCrashingServer(data, 'after-slice:3')
   await createTestClient(crashingServer.address, token)
     .post('/api/admin/email/mailings', mailing)
@@ -108,13 +108,17 @@ test('sends an email to a group once to every user if the server crashes while i
   expect(await crashingServer.exitSignal()).toBe('SIGKILL')
 
   let elapsedMs = 0
-  const next = await startTestServer(env, () => Date.now() + elapsedMs)
-  const queued = await next.context.db.selectFrom('mailing').select('queued').executeTakeFirstOrThrow()
-  expect(queued.queued).toBeGreaterThan(0)
+  const nextServer = await startTestServer(env, () => Date.now() + elapsedMs)
+  const { queued } = await nextServer.context.db
+    .selectFrom('mailing')
+    .select('queued')
+    .executeTakeFirstOrThrow()
+  expect(queued).toBeGreaterThan(0)
   elapsedMs = CLAIM_MS
-  const readSent = () => next.context.db.selectFrom('mailing').select(['state', 'sent']).executeTakeFirst()
+  const readSent = () =>
+    nextServer.context.db.selectFrom('mailing').select(['state', 'sent']).executeTakeFirst()
   await expect.poll(readSent, { timeout: 30_000 }).toEqual({ state: 'QUEUED', sent: people.length })
-  await next.stop()
+  await nextServer.stop()
   const receivedAddresses = mailServer.received.flatMap(({ to }) => to)
   expect(receivedAddresses.toSorted()).toEqual(people.toSorted())
 })

@@ -7,7 +7,7 @@ export interface Refusal {
   reason: string
   /** Whether a retry may succeed: true for SMTP 4xx and connection errors. */
   isTemporary: boolean
-  /** Whether the mail server refused the recipient for good. Providers report no later bounces by SMTP. */
+  /** Whether the mail server refused the recipient permanently. Bounces after the delivery aren't known. */
   isBounce: boolean
 }
 

@@ -3,6 +3,7 @@ import { useTexts, useFormat } from '@calotype/platform'
 import { Badge, Banner, Button, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { settingsTexts } from '../settings/text.ts'
 import * as css from '../settings/rows.css.ts'
+import { RetryBanner } from '../settings/RetryBanner.tsx'
 
 export type DeviceList =
   | { status: 'loading' }
@@ -27,18 +28,7 @@ export function DevicesView({ devices }: { devices: DeviceList }) {
       </Loading>
     )
   if (devices.status === 'failed')
-    return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="small" onClick={devices.onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {texts.failed}
-      </Banner>
-    )
+    return <RetryBanner message={texts.failed} retryLabel={texts.retry} onRetry={devices.onRetry} />
   const { sessions, ending, problem, onSignOut, onSignOutOthers } = devices
   return (
     <Stack gap={4}>

@@ -1,8 +1,9 @@
 import type { EmailPreferences } from '@calotype/api'
 import { useTexts } from '@calotype/platform'
-import { Banner, Button, Loading, Skeleton, Stack, Switch, Text } from '@calotype/ui'
+import { Banner, Loading, Skeleton, Stack, Switch, Text } from '@calotype/ui'
 import * as css from '../settings/rows.css.ts'
 import { emailsTexts } from './text.ts'
+import { RetryBanner } from '../settings/RetryBanner.tsx'
 
 export type EmailPreferencesState =
   | { status: 'loading' }
@@ -26,18 +27,7 @@ export function EmailPreferencesView({ state }: { state: EmailPreferencesState }
         </Loading>
       )
     case 'failed':
-      return (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="small" onClick={state.onRetry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </Banner>
-      )
+      return <RetryBanner message={texts.failed} retryLabel={texts.retry} onRetry={state.onRetry} />
     case 'ready':
       return <Switches {...state} />
   }

@@ -1,6 +1,6 @@
 import { useTexts } from '@calotype/platform'
 import type { AccessToken } from '@calotype/api'
-import { Banner, Button, ConfirmDialog, Link, Loading, Skeleton, Stack, Text } from '@calotype/ui'
+import { Button, ConfirmDialog, Link, Loading, Skeleton, Stack, Text } from '@calotype/ui'
 import { useState } from 'react'
 import { CreatedTokenPanel } from './CreatedTokenPanel.tsx'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
@@ -9,6 +9,7 @@ import { TokenRow } from './TokenRow.tsx'
 import type { TokenList } from './tokensState.ts'
 import * as rows from '../settings/rows.css.ts'
 import * as css from './TokensView.css.ts'
+import { RetryBanner } from '../settings/RetryBanner.tsx'
 
 export interface TokensViewProps {
   list: TokenList
@@ -27,18 +28,7 @@ export function TokensView({ list, isAdministrator }: TokensViewProps) {
       </Loading>
     )
   if (list.status === 'failed')
-    return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="small" onClick={list.onRetry}>
-            {text.retry}
-          </Button>
-        }
-      >
-        {text.failed}
-      </Banner>
-    )
+    return <RetryBanner message={text.failed} retryLabel={text.retry} onRetry={list.onRetry} />
   return <ReadyTokens list={list} isAdministrator={isAdministrator} />
 }
 

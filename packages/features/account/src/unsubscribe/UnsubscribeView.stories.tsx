@@ -67,6 +67,10 @@ export const LinkInvalid = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This link doesn’t work.')
     await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Go to account settings' })).toHaveAttribute(
+      'href',
+      '/account',
+    )
   },
 })
 

@@ -1,8 +1,20 @@
 import type { Unsubscription } from '@calotype/api'
-import { useTexts } from '@calotype/platform'
-import { Banner, Button, Heading, Loading, Skeleton, Text, classes, type RootProps } from '@calotype/ui'
+import { paths, useTexts } from '@calotype/platform'
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  Text,
+  classes,
+  type RootProps,
+} from '@calotype/ui'
 import * as css from '../verify/VerifyEmailView.css.ts'
 import { unsubscribeTexts } from './text.ts'
+import { RetryBanner } from '../settings/RetryBanner.tsx'
 
 /** `invalid` means that the link is damaged or from another server. */
 export type UnsubscribeState =
@@ -41,20 +53,18 @@ function Content(props: UnsubscribeState) {
         </Loading>
       )
     case 'invalid':
-      return <Banner tone="danger">{props.message}</Banner>
-    case 'failed':
       return (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="small" onClick={props.onRetry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {props.message}
-        </Banner>
+        <>
+          <Banner tone="danger">{props.message}</Banner>
+          <Inline>
+            <ButtonLink href={paths.account} tone="primary">
+              {texts.toAccount}
+            </ButtonLink>
+          </Inline>
+        </>
       )
+    case 'failed':
+      return <RetryBanner message={props.message} retryLabel={texts.retry} onRetry={props.onRetry} />
     case 'ready':
       return <Choice {...props} />
   }

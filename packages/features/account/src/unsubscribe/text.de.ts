@@ -23,5 +23,6 @@ export const de: Translation<typeof unsubscribeTexts> = {
     failed: 'Deine Auswahl konnte nicht geladen werden. Versuche es erneut.',
     changeFailed: 'Deine Auswahl konnte nicht gespeichert werden. Versuche es erneut.',
     retry: 'Erneut versuchen',
+    toAccount: 'Zu den Kontoeinstellungen',
   },
 }

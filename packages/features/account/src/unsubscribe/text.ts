@@ -22,4 +22,5 @@ export const unsubscribeTexts = /* @__PURE__ */ createTexts('account/unsubscribe
   failed: 'Couldn’t load your choice. Please try again.',
   changeFailed: 'Couldn’t save your choice. Please try again.',
   retry: 'Try again',
+  toAccount: 'Go to account settings',
 })

@@ -12,6 +12,7 @@ import {
 } from '@calotype/ui'
 import { verifyTexts } from './text.ts'
 import * as css from './VerifyEmailView.css.ts'
+import { RetryBanner } from '../settings/RetryBanner.tsx'
 
 /**
  * `invalid` means that the link was used, has expired, is incomplete or is for another account. `failed` means that the
@@ -62,18 +63,7 @@ function Outcome(props: VerifyEmailState) {
         </>
       )
     case 'failed':
-      return (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="small" onClick={props.onRetry}>
-              {text.retry}
-            </Button>
-          }
-        >
-          {props.message}
-        </Banner>
-      )
+      return <RetryBanner message={props.message} retryLabel={text.retry} onRetry={props.onRetry} />
   }
 }
 

@@ -4,7 +4,7 @@ import type { verifyTexts } from './text.ts'
 export const de: Translation<typeof verifyTexts> = {
   catalog: 'account/verify',
   texts: {
-    title: 'E-Mail-Adresse bestätigen',
+    title: 'E-Mail bestätigen',
     verifying: 'Deine E-Mail-Adresse wird bestätigt',
     verified: 'Deine E-Mail-Adresse ist bestätigt. Du siehst jetzt, was andere mit dir teilen.',
     toShared: 'Zu „Mit mir geteilt“',

@@ -185,3 +185,26 @@ export const WrongPassword = meta.story({
     await expect(canvas.getByText('no')).toBeVisible()
   },
 })
+
+export const GroupEmails = meta.story({
+  args: {
+    entries: {
+      status: 'ready',
+      value: ['ALL', 'PLAN: Family', 'AUDIENCE_OF_A_LATER_VERSION'].map((audience, id) =>
+        anAuditEntry({
+          id,
+          kind: 'email',
+          act: 'sent',
+          subject: 'November news',
+          changes: [{ field: 'audience', from: null, to: audience }],
+        }),
+      ),
+      stale: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All users')).toBeVisible()
+    await expect(canvas.getByText('Plan: Family')).toBeVisible()
+    await expect(canvas.getByText('AUDIENCE_OF_A_LATER_VERSION')).toBeVisible()
+  },
+})

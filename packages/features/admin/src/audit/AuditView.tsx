@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFilter, MoreStatus } from '@calotype/api'
 import { useFormat, useTexts, type Format } from '@calotype/platform'
 import { Badge, Button, Download, EmptyState, RefreshCw, type BadgeTone, type RootProps } from '@calotype/ui'
+import { emailTexts, type EmailTexts } from '../email/text.ts'
 import type { LoadState } from '../loaded/toLoadState.ts'
 import { LoadBoundary } from '../loaded/LoadBoundary.tsx'
 import { Page } from '../page/Page.tsx'
@@ -132,14 +133,17 @@ const FREE_TEXT_FIELDS = ['value', 'name', 'description', 'subject', 'features']
 
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   const texts = useTexts(adminTexts).audit
+  const { mailings } = useTexts(emailTexts)
+  const format = (field: string, value: string) =>
+    field === 'audience' ? formatAudience(value, mailings) : formatValue(field, value, texts)
   return (
     <ul className={css.changes}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           <span className={css.field}>{formatField(field, texts)}</span>{' '}
-          {typeof from === 'string' && <del className={css.oldValue}>{formatValue(field, from, texts)}</del>}
+          {typeof from === 'string' && <del className={css.oldValue}>{format(field, from)}</del>}
           {typeof from === 'string' && typeof to === 'string' && ' → '}
-          {typeof to === 'string' && <ins className={css.newValue}>{formatValue(field, to, texts)}</ins>}
+          {typeof to === 'string' && <ins className={css.newValue}>{format(field, to)}</ins>}
         </li>
       ))}
     </ul>
@@ -157,3 +161,9 @@ function formatValue(field: string, value: string, texts: AdminTexts['audit']): 
 
 /** Returns the text for a key, or the key of a later version, which has no text. */
 const findText = (texts: Readonly<Record<string, string>>, key: string) => texts[key] ?? key
+
+/** Translates the audience of a group email, such as `ALL` or `PLAN: Family`. */
+function formatAudience(value: string, { audience }: EmailTexts['mailings']): string {
+  const [, kind, name] = /^(ALL|ROLE|PLAN)(?:: (.+))?$/s.exec(value) ?? []
+  return kind === 'ALL' || kind === 'ROLE' || kind === 'PLAN' ? audience(kind, name ?? null) : value
+}

@@ -18,7 +18,7 @@ export function EmailScreen({ firstTab = 'send', ...root }: EmailScreenProps) {
   const stats = useStats()
   const history = useHistory()
   const send = useSend(() => setTab('mailings'))
-  const mailings = useMailings()
+  const mailings = useMailings(tab === 'mailings')
   const templates = useTemplates()
   const show = (next: EmailTab) => {
     if (next === 'history') history.onRefresh()

@@ -11,7 +11,7 @@ export const de: Translation<typeof linkTexts> = {
     refresh: 'Aktualisieren',
     loading: 'Links werden geladen',
     failed: 'Die Links konnten nicht geladen werden',
-    search: 'Titel oder Konto suchen oder einen Link einfügen',
+    search: 'Titel, Konto oder Link suchen',
     found: (count) => `${pluralize(count, 'Link', 'Links')} gefunden`,
     empty: 'Noch keine Links',
     noMatch: 'Zu dieser Suche gibt es keine Links.',

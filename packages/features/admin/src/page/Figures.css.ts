@@ -10,8 +10,10 @@ export const figures = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 
+/** Aligns the figures of a row, even if some names have two lines. */
 export const card = style({
   display: 'grid',
+  alignContent: 'space-between',
   gap: space[1],
   padding: space[4],
   border: `${stroke.hairline} solid ${color.line}`,

@@ -250,9 +250,14 @@ export const LongAndUnusualNames = meta.story({
           email: `${'long.address.'.repeat((index % 3) * 2)}${index}@example.org`,
           name: index % 5 === 0 ? 'Wilhelmina Featherstonehaugh-Cholmondeley von und zu Hohenstein' : 'Bo',
           usagePercentage: index * 9,
+          roles: index === 0 ? ['USER', 'PHOTOGRAPHERS_OF_THE_SOCIETY'] : ['USER'],
         }),
       ),
     ),
+  },
+  play: async ({ canvas }) => {
+    const role = canvas.getByText('PHOTOGRAPHERS_OF_THE_SOCIETY')
+    await expect(role.scrollWidth).toBeLessThanOrEqual(role.clientWidth)
   },
 })
 

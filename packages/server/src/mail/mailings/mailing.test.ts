@@ -27,7 +27,7 @@ interface Mailing {
   unsubscribed: number
 }
 
-/** The status with which the mail server rejects each recipient. */
+/** The SMTP statuses with which the mail server rejects recipients, by address. */
 const refusals = new Map<string, number>()
 /** Resolves when the mail server may accept recipients. */
 let gate = Promise.resolve()
@@ -88,6 +88,12 @@ const read = async (id: number) =>
   (await call<Mailing[]>(root, 'listMailings', ['GET', `${BASE}/mailings`])).find((each) => each.id === id)
 const waitUntil = (id: number, state: string) =>
   expect.poll(async () => (await read(id))?.state, SMTP_TIMEOUT).toBe(state)
+/** Makes the mail server wait before it accepts recipients. Returns a function that ends the wait. */
+function holdMail(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  return resolve
+}
 const countAudience = (query: string) => call(root, 'getAudience', ['GET', `${BASE}/audience?${query}`])
 const getRecipients = () => mailServer.received.flatMap(({ to }) => to).toSorted()
 
@@ -179,14 +185,13 @@ describe('an email to a group', () => {
   })
 
   test('can be stopped, which keeps what was sent and cancels the rest', async () => {
-    let open = () => {}
-    gate = new Promise((resolve) => (open = resolve))
+    const acceptMail = holdMail()
     const { id } = await create({ audience: 'ALL' })
     await expect.poll(() => mailServer.attemptedRecipients.length > 0, SMTP_TIMEOUT).toBe(true)
     const stop = (status = 200) =>
       call<Mailing>(root, 'stopMailing', ['POST', `${BASE}/mailings/${id}/stop`], { status })
     expect(await stop()).toMatchObject({ state: 'STOPPED' })
-    open()
+    acceptMail()
     await expect.poll(async () => (await read(id))?.pending, SMTP_TIMEOUT).toBe(0)
     const { sent = 0, cancelled = 0, total = 0 } = (await read(id)) ?? {}
     expect(sent).toBe(getRecipients().length)
@@ -207,8 +212,7 @@ describe('an email to a group', () => {
   })
 
   test('is not sent to users who were disabled after the email was queued', async () => {
-    let open = () => {}
-    gate = new Promise((resolve) => (open = resolve))
+    const acceptMail = holdMail()
     const { id } = await create({ audience: 'ALL' })
     await waitUntil(id, 'SENDING')
     const { db } = server.app.context
@@ -219,7 +223,7 @@ describe('an email to a group', () => {
         .where('email', '=', 'person118@example.test')
         .execute()
     await setDisabled(1)
-    open()
+    acceptMail()
     await waitUntil(id, 'SENT')
     await setDisabled(null)
     expect(await read(id)).toMatchObject({ total: 120, sent: 119, cancelled: 1 })
@@ -248,8 +252,7 @@ describe('an email to a group', () => {
   })
 
   test('lets other emails go first', async () => {
-    let open = () => {}
-    gate = new Promise((resolve) => (open = resolve))
+    const acceptMail = holdMail()
     const { id } = await create({ audience: 'ALL' })
     await expect.poll(async () => (await read(id))?.state, SMTP_TIMEOUT).toBe('SENDING')
     await server.app.inject({
@@ -257,7 +260,7 @@ describe('an email to a group', () => {
       url: '/api/auth/forgot-password',
       payload: { email: anna.email },
     })
-    open()
+    acceptMail()
     await expect
       .poll(() => mailServer.received.some(({ raw }) => raw.includes('/reset-password#')))
       .toBe(true)

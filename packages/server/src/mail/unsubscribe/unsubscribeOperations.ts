@@ -39,15 +39,12 @@ export function createUnsubscribeOperations(context: Context): Operations {
 
     async updateEmailPreferences(request) {
       const { email } = getCaller(request)
-      const { news, invitations } = request.body as EmailPreferences
+      const preferences = request.body as EmailPreferences
       await runTransaction(db, { lock: null }, async (transaction) => {
-        for (const [topic, isSubscribed] of [
-          ['news', news],
-          ['invitations', invitations],
-        ] as const)
-          await setSubscribed(transaction, { email, topic }, { isSubscribed, at: now() })
+        for (const topic of ['news', 'invitations'] as const)
+          await setSubscribed(transaction, { email, topic }, { isSubscribed: preferences[topic], at: now() })
       })
-      return readPreferences(db, email)
+      return preferences
     },
   }
 }

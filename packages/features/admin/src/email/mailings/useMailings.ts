@@ -9,15 +9,18 @@ import type { MailingsViewProps } from './MailingsView.tsx'
 
 const REFETCH_INTERVAL_MS = 1000
 
-/** Returns the emails to groups, with their current progress, and a function that stops sending one of these emails. */
-export function useMailings(): MailingsViewProps {
+/**
+ * Returns the emails to groups, and a function that stops sending one of these emails. The progress stays current while
+ * `isVisible` is true.
+ */
+export function useMailings(isVisible: boolean): MailingsViewProps {
   const texts = useTexts(emailTexts).mailings
   const { api } = usePlatform()
   const queryClient = useQueryClient()
   const list = useInfiniteQuery({
     ...emailQueries(api).mailings(),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(({ pending }) => pending > 0))
+      isVisible && state.data?.pages.some(({ items }) => items.some(({ pending }) => pending > 0))
         ? REFETCH_INTERVAL_MS
         : false,
   })

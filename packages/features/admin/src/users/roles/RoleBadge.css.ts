@@ -1,7 +1,9 @@
 import { vars } from '@calotype/ui/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
 
-const { color, radius, space, text, weight } = vars
+const { color, space, text, weight } = vars
+
+const LINE_HEIGHT = '1.375rem'
 
 export const badge = style({
   display: 'inline-flex',
@@ -11,11 +13,13 @@ export const badge = style({
   gap: space[1],
   maxInlineSize: '100%',
   paddingInline: space[2],
-  borderRadius: radius.full,
+  // Rounds a one-line badge completely, and limits the radius of taller ones.
+  borderRadius: `calc(${LINE_HEIGHT} / 2)`,
   fontSize: text.tiny,
   fontWeight: weight.medium,
-  lineHeight: '1.375rem',
-  overflowWrap: 'break-word',
+  lineHeight: LINE_HEIGHT,
+  // Unlike `break-word`, lets a long role shrink below the width of its longest word.
+  overflowWrap: 'anywhere',
 })
 
 /** Returns the color with the given hue and the lightness of the theme's info color. */
