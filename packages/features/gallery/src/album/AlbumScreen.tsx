@@ -1,5 +1,5 @@
 import type { SharedAlbum } from '@calotype/api'
-import { useTexts, useFormat, type Format, useCan } from '@calotype/platform'
+import { useTexts, useFormat, type Format } from '@calotype/platform'
 import type { RootProps } from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import type { GalleryGridProps } from '../gallery/grid/GalleryGrid.tsx'
@@ -7,7 +7,7 @@ import { useAppearance } from '../gallery/header/useAppearance.ts'
 import { SelectionActions } from '../selection/SelectionActions.tsx'
 import { useSelection } from '../selection/useSelection.ts'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { useCanChange } from '../source/SourcesContext.ts'
+import { useCanChange, useCanEdit } from '../source/SourcesContext.ts'
 import { galleryTexts, type GalleryTexts } from '../text.ts'
 import { AlbumView, type AlbumState } from './AlbumView.tsx'
 import { useAlbum } from './useAlbum.ts'
@@ -42,7 +42,7 @@ export function AlbumScreen({
   const format = useFormat()
   const [isSharing, setSharing] = useState(false)
   const [albumToLeave, setAlbumToLeave] = useState<SharedAlbum | null>(null)
-  const canEdit = useCan('create')
+  const canEdit = useCanEdit()
   const { state, photos, items, loadAll, mayEdit } = useAlbum(id, {
     canEdit,
     onShare: renderShareDialog && (() => setSharing(true)),

@@ -1,11 +1,11 @@
 import { toPaging, type Album, type LoadedList } from '@calotype/api'
-import { useFormat, useCan } from '@calotype/platform'
+import { useFormat } from '@calotype/platform'
 import type { RootProps } from '@calotype/ui'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { createAlbumQueries } from '../source/createAlbumQueries.ts'
-import { useAlbumSource } from '../source/SourcesContext.ts'
+import { useAlbumSource, useCanEdit } from '../source/SourcesContext.ts'
 import { AlbumsView, type Albums } from './AlbumsView.tsx'
 import { CreateAlbumDialog } from './CreateAlbumDialog.tsx'
 import { DeleteAlbumDialog } from './DeleteAlbumDialog.tsx'
@@ -21,7 +21,7 @@ type OpenDialog = { dialog: 'creation' } | { dialog: 'share' | 'deletion'; album
 /** Lists the user's albums, and lets the user create, open, share and delete them (ALB-002..016, 028..048). */
 export function AlbumsScreen({ onOpen, renderShareDialog, ...root }: AlbumsScreenProps) {
   const list = useInfiniteQuery(createAlbumQueries(useAlbumSource()).mine())
-  const canEdit = useCan('create')
+  const canEdit = useCanEdit()
   const { formatAlbumTitle } = useFormat()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const close = () => setOpenDialog(null)

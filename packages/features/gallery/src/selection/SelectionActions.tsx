@@ -1,10 +1,10 @@
 import type { MediaItem } from '@calotype/api'
-import { lazyPart, useTexts, useCan } from '@calotype/platform'
+import { lazyPart, useTexts } from '@calotype/platform'
 import { FolderMinus, FolderPlus, Heart, IconButton, pendingDialog, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
 import type { RenderShareDialog } from '../shareDialog.ts'
 import { galleryTexts } from '../text.ts'
-import { useCanChange, useSources } from '../source/SourcesContext.ts'
+import { useCanChange, useCanEdit, useSources } from '../source/SourcesContext.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
 import { DownloadSelection } from './DownloadSelection.tsx'
@@ -43,7 +43,7 @@ export function SelectionActions({ selection, total, renderShareDialog, onRemove
   const favorite = useFavorite()
   const downloads = useDownloads()
   const { albums } = useSources()
-  const canEdit = useCan('create')
+  const canEdit = useCanEdit()
   const canChange = useCanChange()(items)
   const areFavorites = items.length > 0 && items.every(({ isFavorite }) => isFavorite)
   const clear = () => change({ type: 'clear' })

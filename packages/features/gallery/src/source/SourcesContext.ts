@@ -1,5 +1,5 @@
 import type { Api, MediaItem } from '@calotype/api'
-import { usePlatform, useSession } from '@calotype/platform'
+import { useCan, usePlatform, useSession } from '@calotype/platform'
 import { createContext, useContext } from 'react'
 import type { AlbumDataSource } from './AlbumDataSource.ts'
 import { calotypeAlbums } from './calotypeAlbums.ts'
@@ -32,7 +32,10 @@ export function useAlbumSource(): AlbumDataSource {
   throw new Error('There are no albums. Pass them to <GalleryProvider albums={…}>.')
 }
 
-/** Returns a function that checks whether the user can change all given items. */
+/** Whether the user's roles allow changes to albums and to their own photos, except favorites. */
+export const useCanEdit = (): boolean => useCan('create')
+
+/** Returns a function that checks whether all given items belong to the user, so that the user may change them. */
 export function useCanChange(): (items: readonly MediaItem[]) => boolean {
   const { canChange } = useGallerySource()
   const session = useSession()

@@ -1,19 +1,19 @@
-import { useTexts, useCan } from '@calotype/platform'
+import { useTexts } from '@calotype/platform'
 import { STORAGE_KEY } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createGalleryQueries } from '../source/createGalleryQueries.ts'
-import { useGallerySource } from '../source/SourcesContext.ts'
+import { useCanEdit, useGallerySource } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import type { EmptyTrashProps } from './EmptyTrash.tsx'
 
 /**
- * Returns the state and callbacks for emptying the trash, or null if the source can't empty it or the user's roles don't allow it. Refetches the used
- * storage afterwards.
+ * Returns the state and callbacks for emptying the trash, or null if the source can't empty it or the user's roles don't
+ * allow it. Refetches the used storage afterwards.
  */
 export function useEmptyTrash(): EmptyTrashProps | null {
   const texts = useTexts(galleryTexts).trash
-  const canEdit = useCan('create')
+  const canEdit = useCanEdit()
   const source = useGallerySource()
   const { emptyTrash } = source.actions ?? {}
   const queryClient = useQueryClient()

@@ -1,10 +1,10 @@
-import { useTexts, useCan } from '@calotype/platform'
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { refreshAll, refreshCounts, removeCachedPhotos } from '../source/cachedPhotos.ts'
 import { showProgress } from '../selection/showProgress.ts'
-import { useGallerySource } from '../source/SourcesContext.ts'
+import { useCanEdit, useGallerySource } from '../source/SourcesContext.ts'
 import { usePhotoCache } from '../source/usePhotoCache.ts'
 import { galleryTexts } from '../text.ts'
 
@@ -18,7 +18,7 @@ export const UNDO_MS = 10_000
 export function useTrash() {
   const text = useTexts(galleryTexts)
   const trashText = text.trash
-  const canEdit = useCan('create')
+  const canEdit = useCanEdit()
   const { actions } = useGallerySource()
   const cache = usePhotoCache()
 

@@ -1,10 +1,10 @@
-import { useTexts, useCan } from '@calotype/platform'
+import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
 import { FolderPlus, Heart, IconButton, Share2, Trash2 } from '@calotype/ui'
 import { useState } from 'react'
 import { AddToAlbumDialog } from '../selection/addToAlbum/AddToAlbumDialog.tsx'
 import type { RenderShareDialog } from '../shareDialog.ts'
-import { useCanChange, useSources } from '../source/SourcesContext.ts'
+import { useCanChange, useCanEdit, useSources } from '../source/SourcesContext.ts'
 import { galleryTexts } from '../text.ts'
 import { useTrash } from '../trash/useTrash.ts'
 import { useFavorite } from '../useFavorite.ts'
@@ -16,10 +16,10 @@ type PhotoActionsProps = {
   renderShareDialog?: RenderShareDialog | undefined
 }
 
-/** Actions for the owner of a photo: mark as favorite, and, if the user's roles allow it, add to an album, share and delete. */
+/** Actions for the owner of a photo: mark as favorite and, if the user can edit, add to an album, share and delete. */
 export function PhotoActions({ item, onLeave, renderShareDialog }: PhotoActionsProps) {
   const texts = useTexts(galleryTexts).selection
-  const canEdit = useCan('create')
+  const canEdit = useCanEdit()
   const canChange = useCanChange()
   const { albums } = useSources()
   const [openDialog, setOpenDialog] = useState<'album' | 'share' | null>(null)

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@calotype/api'
-import { useTexts, useCan } from '@calotype/platform'
+import { useTexts } from '@calotype/platform'
 import { toast } from '@calotype/ui'
 import { useMutation } from '@tanstack/react-query'
 import { refreshAll } from '../../source/cachedPhotos.ts'
-import { useCanChange, useGallerySource } from '../../source/SourcesContext.ts'
+import { useCanChange, useCanEdit, useGallerySource } from '../../source/SourcesContext.ts'
 import { usePhotoCache } from '../../source/usePhotoCache.ts'
 import { viewerTexts } from '../text.ts'
 
@@ -14,7 +14,7 @@ import { viewerTexts } from '../text.ts'
 export function useUnstack(item: MediaItem | null): (() => void) | undefined {
   const texts = useTexts(viewerTexts).viewer
   const { actions } = useGallerySource()
-  const canEdit = useCan('create')
+  const canEdit = useCanEdit()
   const canChange = useCanChange()
   const cache = usePhotoCache()
   const unstackMutation = useMutation({
