@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { aSharedFile, aSharedGroup, createDrawnSharedFiles } from '@calotype/api/fixtures'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { mockFiles } from '../files/mockFiles.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
 import { PublicViewerView, type PublicViewerViewProps, type SharedState } from './PublicViewerView.tsx'
@@ -156,8 +156,12 @@ const unreachable = { previewUrl: MISSING_IMAGE, fileUrl: MISSING_IMAGE, thumbna
 
 export const OnePhotoUnreachable = meta.story({
   args: { shared: ready({ files: createDrawnSharedFiles(1).map((file) => ({ ...file, ...unreachable })) }) },
+  beforeEach: () => void spyOn(HTMLImageElement.prototype, 'decode'),
   play: async ({ userEvent }) => {
-    await expect(await screen.findByText('This photo couldn’t be loaded')).toBeVisible()
+    const message = await screen.findByText('This photo couldn’t be loaded')
+    // The automatic retry requests the preview and the original again.
+    await waitFor(() => expect(HTMLImageElement.prototype.decode).toHaveBeenCalledTimes(4))
+    await expect(message).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(await screen.findByText('This photo couldn’t be loaded')).toBeVisible()
   },
@@ -177,9 +181,8 @@ export const PhotosUnreachable = meta.story({
     await expect(await screen.findByRole('button', { name: 'Try loading IMG_4801.JPG again' })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4801.JPG' }))
     const viewer = within(await screen.findByRole('dialog'))
-    await waitFor(() => expect(viewer.getByText('This photo couldn’t be loaded')).toBeVisible())
-    // The message disappears while the original is loaded after the preview.
-    await expect(await viewer.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await viewer.findByText('This photo couldn’t be loaded')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await viewer.findByRole('img', { name: 'IMG_4802.JPG' })).toBeVisible()
   },

@@ -10,24 +10,30 @@ export type SharedPhoto =
 /**
  * Returns the best loaded image of a shared photo. Loads the original (or a JPEG, if not all browsers show the
  * original) when the photo is zoomed, the preview has been visible for a moment, there is no preview or it has failed,
- * or the photo may be animated. If no image loads, retries when the server responds again.
+ * or the photo may be animated. If no image loads, retries when the server responds again, and reports the failure until
+ * an image has loaded or the visitor retries.
  */
 export function useSharedPhoto(file: SharedFile, isZoomed = false): SharedPhoto {
   const { previewUrl } = file
   const fullSizeUrl = file.displayUrl ?? file.fileUrl
-  const [attempt, setAttempt] = useState(0)
+  const [{ attempt, isAutomatic }, setLoad] = useState({ attempt: 0, isAutomatic: false })
   const preview = useLoadedImage(previewUrl, attempt)
   const shouldLoadOriginal = useShouldLoadOriginal(preview === 'loaded')
   const hasNoPreview = preview === 'failed' || preview === 'none'
   const isOriginalNeeded = hasNoPreview || isZoomed || shouldLoadOriginal || mayBeAnimated(file.fileType)
   const original = useLoadedImage(isOriginalNeeded ? fullSizeUrl : null, attempt)
   const hasFailed = hasNoPreview && original === 'failed'
-  const retry = () => setAttempt(attempt + 1)
-  useMediaRetry({ src: previewUrl ?? fullSizeUrl, hasFailed, retry })
+  const retry = (changes: { isAutomatic: boolean }) => setLoad({ attempt: attempt + 1, ...changes })
+  useMediaRetry({
+    src: previewUrl ?? fullSizeUrl,
+    hasFailed,
+    retry: () => retry({ isAutomatic: true }),
+  })
 
   if (original === 'loaded') return { status: 'shown', src: fullSizeUrl }
   if (preview === 'loaded' && previewUrl !== null) return { status: 'shown', src: previewUrl }
-  if (hasFailed) return { status: 'failed', src: null, onRetry: retry }
+  if (hasFailed || isAutomatic)
+    return { status: 'failed', src: null, onRetry: () => retry({ isAutomatic: false }) }
   return { status: 'loading', src: null }
 }
 
