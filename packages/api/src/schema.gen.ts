@@ -5079,10 +5079,10 @@ export interface components {
             errorMessage?: string | null;
             /**
              * @description An extension. Why the email failed permanently or was canceled. `BOUNCED`: the mail server refused the recipient.
-             *     Null for other reasons.
+             *     `DISABLED`: the recipient's account was disabled. Null for other reasons.
              * @enum {string|null}
              */
-            reason?: "BOUNCED" | "UNSUBSCRIBED" | "STOPPED" | null;
+            reason?: "BOUNCED" | "UNSUBSCRIBED" | "STOPPED" | "DISABLED" | null;
         };
         EmailHistoryPage: {
             content: components["schemas"]["EmailHistory"][];

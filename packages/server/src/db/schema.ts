@@ -694,15 +694,18 @@ export interface MailTable {
   mailing_id: Generated<number | null>
   /** Recipients who unsubscribed from the topic don't get the email. Null if it is transactional. */
   topic: MailTopic | null
-  /** Why the email failed for good or was canceled, if the server knows. */
+  /** Why the email failed permanently or was canceled, if the server knows. */
   reason: Generated<MailReason | null>
 }
 
 /** Topics of email from which people can unsubscribe (docs/decisions/0147). */
 export type MailTopic = 'news' | 'invitations'
 
-/** `BOUNCED`: the mail server refused the recipient permanently. */
-export type MailReason = 'BOUNCED' | 'UNSUBSCRIBED' | 'STOPPED'
+/**
+ * `BOUNCED`: the mail server refused the recipient permanently. `DISABLED`: the recipient's account was disabled after
+ * the email was queued.
+ */
+export type MailReason = 'BOUNCED' | 'UNSUBSCRIBED' | 'STOPPED' | 'DISABLED'
 
 /** An email to a group of users, from which the emails to its recipients are queued (docs/decisions/0147). */
 export interface MailingTable {

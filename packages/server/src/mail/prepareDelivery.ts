@@ -14,29 +14,26 @@ export interface PreparedMail extends MailRow {
 
 /**
  * Returns why a queued email must not be sent any more: its recipient unsubscribed, its mailing was stopped, or it
- * belongs to a mailing and the recipient's account was disabled, for which the reason is null. Otherwise returns null.
+ * belongs to a mailing and the recipient's account was disabled. Returns null if it can be sent.
  */
-export async function findCancellation(
-  db: Kysely<Schema>,
-  mail: MailRow,
-): Promise<{ reason: MailReason | null } | null> {
+export async function findCancellation(db: Kysely<Schema>, mail: MailRow): Promise<MailReason | null> {
   const { topic, mailing_id } = mail
   const email = getRecipient(mail)
-  if (topic !== null && !(await readPreferences(db, email))[topic]) return { reason: 'UNSUBSCRIBED' }
+  if (topic !== null && !(await readPreferences(db, email))[topic]) return 'UNSUBSCRIBED'
   if (mailing_id === null) return null
   const mailing = await db
     .selectFrom('mailing')
     .select('state')
     .where('id', '=', mailing_id)
     .executeTakeFirst()
-  if (mailing === undefined || mailing.state === 'STOPPED') return { reason: 'STOPPED' }
+  if (mailing === undefined || mailing.state === 'STOPPED') return 'STOPPED'
   const disabledUser = await db
     .selectFrom('live_user')
     .select('id')
     .where('email', '=', email)
     .where('disabled_at', 'is not', null)
     .executeTakeFirst()
-  return disabledUser ? { reason: null } : null
+  return disabledUser ? 'DISABLED' : null
 }
 
 /**

@@ -51,7 +51,7 @@ export function createSender({ settings, db, log, now, publicOrigin }: SenderCon
     const claimedMail = await readClaimed(db, claimed)
     if (!claimedMail || claimedMail.status === 'CANCELLED') return
     const cancellation = await findCancellation(db, claimedMail)
-    if (cancellation) return cancel(claimed, cancellation.reason)
+    if (cancellation) return cancel(claimed, cancellation)
     const mail = await prepareDelivery(db, links, claimedMail)
     const refusals = await deliver(mail)
     reachStep('after-mail')
@@ -84,7 +84,7 @@ export function createSender({ settings, db, log, now, publicOrigin }: SenderCon
     if (!smtp) await clearOldMailContent(db, INBOX_SIZE)
   }
 
-  async function cancel({ id, due_at }: ClaimedMail, reason: MailReason | null): Promise<void> {
+  async function cancel({ id, due_at }: ClaimedMail, reason: MailReason): Promise<void> {
     await db
       .updateTable('mail')
       .set({ status: 'CANCELLED', reason, html: null, text: null })

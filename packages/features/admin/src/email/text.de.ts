@@ -122,7 +122,12 @@ export const de: Translation<typeof emailTexts> = {
       from: (name, moment) => `${name} · ${moment}`,
       retries: (count, most) => `${count} von ${most} Versuchen`,
       retry: 'Erneut senden',
-      reasons: { BOUNCED: 'Unzustellbar', UNSUBSCRIBED: 'Abbestellt', STOPPED: 'Senden gestoppt' },
+      reasons: {
+        BOUNCED: 'Unzustellbar',
+        UNSUBSCRIBED: 'Abbestellt',
+        STOPPED: 'Senden gestoppt',
+        DISABLED: 'Konto gesperrt',
+      },
       retried: 'Die E-Mail wird erneut gesendet',
       retryFailed: 'Die E-Mail konnte nicht erneut gesendet werden',
       previous: 'Zurück',

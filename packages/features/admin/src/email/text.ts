@@ -116,7 +116,12 @@ export const emailTexts = /* @__PURE__ */ createTexts('admin/email', {
     from: (name: string, moment: string) => `${name} · ${moment}`,
     retries: (count: number, most: number) => `${count} of ${most} retries`,
     retry: 'Retry',
-    reasons: { BOUNCED: 'Bounced', UNSUBSCRIBED: 'Unsubscribed', STOPPED: 'Sending stopped' },
+    reasons: {
+      BOUNCED: 'Bounced',
+      UNSUBSCRIBED: 'Unsubscribed',
+      STOPPED: 'Sending stopped',
+      DISABLED: 'Account disabled',
+    },
     retried: 'Email scheduled for retry',
     retryFailed: 'Failed to retry email',
     previous: 'Previous',

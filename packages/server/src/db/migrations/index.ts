@@ -51,6 +51,7 @@ import { mailings } from './0049-mailings.ts'
 import { editablePlans } from './0050-editable-plans.ts'
 import { sharedState } from './0051-shared-state.ts'
 import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
+import { disabledRecipients } from './0053-disabled-recipients.ts'
 
 /**
  * All migrations in order. A SQLite database has the number of migrations that were applied to it in `user_version`, and
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   editablePlans,
   sharedState,
   incompleteStagedFiles,
+  disabledRecipients,
 ]

@@ -15,6 +15,7 @@ import { largePhotos } from './0027-large-photos.ts'
 import { standardNames } from './0034-standard-names.ts'
 import { damagedEntries } from './0038-damaged-entries.ts'
 import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
+import { disabledRecipients } from './0053-disabled-recipients.ts'
 import { migrations } from './index.ts'
 
 let folder: string
@@ -542,5 +543,30 @@ test('writes the search index in small pages, so that merging them blocks no req
   }>`select max(length(block)) as bytes from media_text_data`.execute(db)
   expect(rows[0]?.bytes).toBeGreaterThan(500)
   expect(rows[0]?.bytes).toBeLessThan(1100)
+  await close()
+})
+
+test('keeps the reasons why emails were canceled, and the progress of group emails', async () => {
+  const oldDatabase = openDatabase(folder, migrations.slice(0, migrations.indexOf(disabledRecipients)))
+  for (const statement of [
+    "insert into user (id, email, password_hash, roles, created_at) values (7, 'a@b', '', '[]', 0)",
+    `insert into mailing (id, key, user_id, audience, subject, html, state, max_user_id, expected, created_at)
+      values (1, '', 7, 'ALL', '', '', 'QUEUED', 7, 2, 0)`,
+    `insert into mail (id, recipients, undelivered, subject, status, max_retries, due_at, created_at, mailing_id)
+      values (1, '["a@b"]', '["a@b"]', '', 'PENDING', 3, 0, 0, 1), (2, '["c@d"]', '["c@d"]', '', 'PENDING', 3, 0, 0, 1)`,
+    "update mail set status = 'CANCELLED', reason = 'STOPPED' where id = 1",
+  ])
+    await sql.raw(statement).execute(oldDatabase.db)
+  await oldDatabase.close()
+
+  const { db, close } = openDatabase(folder)
+  await db.updateTable('mail').set({ status: 'CANCELLED', reason: 'DISABLED' }).where('id', '=', 2).execute()
+  expect(await db.selectFrom('mail').select('reason').orderBy('id').execute()).toEqual([
+    { reason: 'STOPPED' },
+    { reason: 'DISABLED' },
+  ])
+  expect(await db.selectFrom('mailing').select(['queued', 'cancelled']).execute()).toEqual([
+    { queued: 2, cancelled: 2 },
+  ])
   await close()
 })

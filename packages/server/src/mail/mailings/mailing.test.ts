@@ -228,6 +228,12 @@ describe('an email to a group', () => {
     await setDisabled(null)
     expect(await read(id)).toMatchObject({ total: 120, sent: 119, cancelled: 1 })
     expect(getRecipients()).not.toContain('person118@example.test')
+    const history = await call<{ content: { recipients: string[]; reason: string }[] }>(
+      root,
+      'listEmailHistory',
+      ['GET', `${BASE}/history?status=CANCELLED&size=1`],
+    )
+    expect(history.content).toMatchObject([{ recipients: ['person118@example.test'], reason: 'DISABLED' }])
   })
 
   test('counts bounced recipients, and does not retry them', async () => {

@@ -51,6 +51,25 @@ export const Retrying = meta.story({
   },
 })
 
+export const Canceled = meta.story({
+  tags: ['state:partial'],
+  args: {
+    history: {
+      status: 'ready',
+      value: anEmailPage(
+        (['UNSUBSCRIBED', 'STOPPED', 'DISABLED'] as const).map((reason, id) =>
+          anEmail({ id, status: 'CANCELLED', reason }),
+        ),
+      ),
+      stale: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const reason of ['Unsubscribed', 'Sending stopped', 'Account disabled'])
+      await expect(canvas.getByText(reason)).toBeVisible()
+  },
+})
+
 export const Stale = meta.story({
   tags: ['state:partial'],
   args: {
