@@ -193,7 +193,7 @@ export const GroupEmails = meta.story({
       value: ['ALL', 'PLAN: Family', 'AUDIENCE_OF_A_LATER_VERSION'].map((audience, id) =>
         anAuditEntry({
           id,
-          kind: 'email',
+          kind: 'mail',
           act: 'sent',
           subject: 'November news',
           changes: [{ field: 'audience', from: null, to: audience }],
