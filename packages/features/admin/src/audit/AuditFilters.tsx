@@ -30,6 +30,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   return (
     <div className={css.filters}>
       <TextField
+        className={css.person}
         label={texts.person}
         type="search"
         maxLength={PERSON_MAX}

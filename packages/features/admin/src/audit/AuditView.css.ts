@@ -31,3 +31,9 @@ export const filters = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
   gap: space[3],
 })
+
+/** Makes the first field wider, so that no other field is alone on a line. */
+export const person = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'span 2' }, [media.wide]: { gridColumn: 'auto' } },
+})

@@ -37,6 +37,9 @@ export const rows = style({
   listStyle: 'none',
 })
 
+/** Keeps each value near its name on wide screens. */
+export const facts = style([rows, { maxInlineSize: '32rem' }])
+
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

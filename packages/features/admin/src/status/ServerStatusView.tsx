@@ -181,7 +181,7 @@ function Services({ version, mail, canSellPlans }: ServerStatus) {
       <Heading level={2} size="large">
         {texts.services}
       </Heading>
-      <ul className={css.rows}>
+      <ul className={css.facts}>
         {lines.map(([name, value]) => (
           <li key={name} className={css.row}>
             <span>{name}</span>
