@@ -141,7 +141,12 @@ export const bottomBar = style({
   color: vars.color.inkSoft,
   fontSize: vars.text.small,
   '@media': {
-    [media.tablet]: { flexDirection: 'row', alignItems: 'center', paddingInline: vars.space[6] },
+    [media.tablet]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      paddingInline: vars.space[6],
+    },
   },
 })
 
@@ -155,9 +160,11 @@ export const lastLine = style([
   },
 ])
 
+/** Links in the bottom bar. They wrap before the buttons beside them do. */
 export const bottomLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[5],
   rowGap: vars.space[2],
+  '@media': { [media.tablet]: { flex: '1 1 20rem' } },
 })
