@@ -1,6 +1,7 @@
 import { isolateDirection, type Translation } from '@calotype/platform'
 import { format } from '@calotype/platform/de'
 import type { ProblemKind } from '@calotype/transfer'
+import { translateFileMessage } from './failures/translateFileMessage.de.ts'
 import type { uploadTexts } from './text.ts'
 
 const { formatBytes, formatCount, pluralize, selectPlural } = format
@@ -103,6 +104,8 @@ export const de: Translation<typeof uploadTexts> = {
     verifyEmail: 'E-Mail-Adresse bestätigen',
     problems,
     failure: (kind, _message) => `${problems[kind]}.`,
+    fileFailed: (name, reason) => `${name} wurde nicht hochgeladen: ${reason}`,
+    fileMessage: translateFileMessage,
 
     unreadable,
     changed:

@@ -1,3 +1,4 @@
+import { toUploadError } from '@calotype/api'
 import { pluralize, formatBytes, formatCount, isolateDirection, createTexts } from '@calotype/platform'
 import { damageMessages, mapReasons, type PauseReason, type ProblemKind } from '@calotype/transfer'
 
@@ -73,6 +74,10 @@ export const uploadTexts = /* @__PURE__ */ createTexts('upload', {
   problems,
   /** Text for a failure without a reason from the server. `message` is the English message of the error. */
   failure: (_kind: ProblemKind, message: string) => message,
+  /** Text for one failed file (UPL-043). */
+  fileFailed: (name: string, reason: string) => toUploadError(name, reason).message,
+  /** Text for an English message or advice about one file. */
+  fileMessage: (message: string) => message,
 
   unreadable: UNREADABLE,
   changed: 'This file has changed since you selected it. Retry to upload the current version.',

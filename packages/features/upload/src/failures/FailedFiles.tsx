@@ -1,9 +1,8 @@
-import { toUploadError } from '@calotype/api'
 import { isolateDirection, useTexts } from '@calotype/platform'
 import type { FailedFile } from '@calotype/transfer'
 import { Button, Text } from '@calotype/ui'
 import { useState } from 'react'
-import { uploadTexts } from '../text.ts'
+import { uploadTexts, type UploadTexts } from '../text.ts'
 import * as css from './failures.css.ts'
 import type { FailureGroup } from './FailureGroups.tsx'
 
@@ -55,14 +54,15 @@ function FileItems({
   files,
   isPartial,
 }: Pick<FailedFilesProps, 'title' | 'isPartial'> & { files: readonly ListedFile[] }) {
+  const text = useTexts(uploadTexts)
   return groupByReason(files).map(([file, ...others], index) => {
     const key = `${index} ${file.path}`
-    const reason = getReason(file)
+    const reason = text.fileMessage(getReason(file))
     const names = [file, ...others].map(({ path }) => isolateDirection(path))
     if (others.length > 0 && reason.replace(/\.$/, '') === title) return <TextItems key={key} lines={names} />
     return (
       <li key={key} className={css.file}>
-        {others.length > 0 ? reason : formatFailedFile(file, isPartial)}
+        {others.length > 0 ? reason : formatFailedFile(file, isPartial, text)}
         {(others.length > 0 || file.inside) && (
           <ul className={css.nestedFiles}>
             {file.inside ? <ArchiveEntries title={title} archive={file} /> : <TextItems lines={names} />}
@@ -104,12 +104,12 @@ function groupByReason(files: readonly ListedFile[]) {
 }
 
 /** Formats the text for one file. A file is called "failed" only if it was sent (UPL-043). */
-function formatFailedFile(file: ListedFile, isPartial: boolean): string {
+function formatFailedFile(file: ListedFile, isPartial: boolean, text: UploadTexts): string {
   const { path, message, isRefused } = file
   const name = isolateDirection(path)
   if (message === null) return name
-  if (isPartial || isRefused) return `${name}: ${message}`
-  return toUploadError(name, getReason(file)).message
+  if (isPartial || isRefused) return `${name}: ${text.fileMessage(message)}`
+  return text.fileFailed(name, text.fileMessage(getReason(file)))
 }
 
 const getReason = ({ message }: FailedFile) => message?.replace(/^Upload failed: /, '') ?? ''

@@ -59,7 +59,7 @@ export function FailureGroups({ groups, withFiles = false, formatOthers, ...on }
               </div>
               <GroupActions group={group} {...on} />
             </div>
-            <Notes notes={[...getHelp(group, text), ...advice]} />
+            <Notes notes={[...getHelp(group, text), ...advice.map(text.fileMessage)]} />
             {withFiles && (
               <FailedFiles
                 title={text.problems[kind]}

@@ -30,7 +30,7 @@ export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
             kind === 'unsupported' && file !== null ? getFileExtension(file) : [],
           ),
           getBrowserAdvice,
-        )}
+        ).map(text.fileMessage)}
       />
       <IconButton size="small" label={text.dismiss} icon={<X />} onClick={onDismiss} />
     </Inline>
