@@ -1,7 +1,6 @@
 /** Allows `DISABLED` as the reason why an email was canceled. SQLite can't change the condition of a column. */
 export const disabledRecipients = {
-  sqlite: `DISABLED` as the reason why an email was canceled. SQLite can't change the condition of a column. */
-export const disabledRecipients = `
+  sqlite: `
 drop trigger mailing_progress;
 alter table mail rename column reason to reason_before;
 alter table mail add column reason text check (reason in ('BOUNCED', 'UNSUBSCRIBED', 'STOPPED', 'DISABLED'));
