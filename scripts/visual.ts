@@ -51,20 +51,24 @@ async function update(): Promise<number> {
   return code
 }
 
-/** Takes the screenshots of another commit in a temporary worktree. */
-async function updateFrom(commit: string): Promise<void> {
+/**
+ * Takes the screenshots of another commit in a temporary worktree. If that commit is on another branch, takes those of
+ * the commit where the current branch began, so that later changes to the other branch don't appear as differences.
+ */
+async function updateFrom(since: string): Promise<void> {
+  const commit = git('merge-base', since, 'HEAD')
   // Use the disk instead of memory, because the installed packages are large.
   const folder = mkdtempSync(path.join(tmpdir(), 'calotype-visual-'))
   execFileSync('git', ['worktree', 'add', '--force', '--detach', folder, commit], { stdio: 'inherit' })
   try {
     const env = { PATH: `${path.join(folder, 'node_modules/.bin')}:${process.env['PATH']}` }
     const install = ['install', '--frozen-lockfile', '--prefer-offline']
-    if ((await run('pnpm', install, {}, folder)) !== 0) throw new Error(`Could not install ${commit}.`)
+    if ((await run('pnpm', install, {}, folder)) !== 0) throw new Error(`Could not install ${since}.`)
     const code = await run('node', ['scripts/visual.ts', 'update', ...selection], env, folder)
     rmSync(PICTURES, { recursive: true, force: true })
     cpSync(path.join(folder, PICTURES), PICTURES, { recursive: true })
     const failure = code === 0 ? '' : ', in which some stories failed'
-    writeFileSync(BASE_FILE, `${commit} (${git('rev-parse', '--short', commit)})${failure}`)
+    writeFileSync(BASE_FILE, `${since} (${git('rev-parse', '--short', commit)})${failure}`)
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', folder])
   }
@@ -90,6 +94,13 @@ async function compare(): Promise<number> {
     failed: numFailedTests,
   }
   writeFileSync(COMPARISON_FILE, JSON.stringify(summary))
+  console.log(
+    numFailedTests === 0
+      ? `\nAll ${numTotalTests} stories look like those of ${summary.base}.`
+      : `\n${numFailedTests} of ${numTotalTests} stories look different from ${summary.base}, are new, or failed.\n` +
+          'To see them before and after, run `npm run storybook` and open the page Release.\n' +
+          `The screenshots are in ${CHANGES}.`,
+  )
   return code
 }
 

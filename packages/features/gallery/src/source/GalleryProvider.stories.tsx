@@ -60,6 +60,8 @@ export const WithoutActions = meta.story({
     await expect(await canvas.findByText('9 photos')).toBeVisible()
     const [first] = await canvas.findAllByRole('img', { name: 'lake-1.jpg' })
     await expect(first).toHaveAttribute('src', expect.stringMatching(/^data:image/))
+    // The source returns the same URL for all kinds, but only items with a `motionFileName` are motion photos.
+    await expect(canvas.queryByLabelText(/Motion photo/)).toBeNull()
     for (const name of ['Search', 'Trash']) await expect(canvas.queryByRole('link', { name })).toBeNull()
     for (const name of ['Favorites', /^Select/])
       await expect(canvas.queryByRole('button', { name })).toBeNull()

@@ -25,6 +25,12 @@ export function useSources(): Sources {
 
 export const useGallerySource = (): GalleryDataSource => useSources().gallery
 
+/** Returns the URL of a motion photo's video, or null for other items, for which sources may return any URL. */
+export function useMotionUrl(item: MediaItem | null): string | null {
+  const { url } = useGallerySource()
+  return item?.motionFileName == null ? null : url(item, 'motion')
+}
+
 /** Returns the album source. Throws if the backend has no albums. */
 export function useAlbumSource(): AlbumDataSource {
   const { albums } = useSources()

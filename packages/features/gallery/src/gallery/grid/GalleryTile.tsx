@@ -2,7 +2,7 @@ import { getMediaKind, type MediaItem } from '@calotype/api'
 import { isRendered, getPlaceholderUrl, useMediaImage, useTexts, useFormat } from '@calotype/platform'
 import { PhotoTile, type PhotoTileProps } from '@calotype/ui'
 import { memo, useMemo } from 'react'
-import { useGallerySource } from '../../source/SourcesContext.ts'
+import { useGallerySource, useMotionUrl } from '../../source/SourcesContext.ts'
 import { getDateTaken } from '../../getDateTaken.ts'
 import { galleryTexts } from '../../text.ts'
 import { useSettled } from '../../source/useSettled.ts'
@@ -34,7 +34,7 @@ function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTile
   const dateTaken = getDateTaken(item)
   const date = dateTaken && formatDateTaken(dateTaken)
   const duration = formatDuration(item.duration)
-  const motion = url(item, 'motion')
+  const motion = useMotionUrl(item)
   const { stackSize = 1 } = item
   const warning = item.damage ? text.damage[item.damage].tile : undefined
   const label = [
