@@ -1,3 +1,4 @@
+// cspell:ignoreRegExp /(?:'D|toContain\(|toMatch\().*/
 import { getAdvice } from '@calotype/api'
 import { describeInvalidContent, describeSupported } from '@calotype/api/content'
 import { isolateDirection } from '@calotype/platform'
