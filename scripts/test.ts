@@ -1,13 +1,14 @@
 /**
- * @file `npm test`, `npm run check`, `npm run e2e`, `npm run test:motion`: runs all steps and shows their output. Ends
- * with the reasons for all failures, and a line with the numbers of passed and failed tests. A step without tests
- * counts as one test. `npm run e2e gallery` runs the test files with that name.
+ * @file `npm test`, `npm run check`, `npm run e2e`, `npm run test:motion`, `npm run test:scaled`: runs all steps and shows
+ * their output. Ends with the reasons for all failures, and a line with the numbers of passed and failed tests. A step
+ * without tests counts as one test. `npm run e2e gallery` runs the test files with that name.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { git } from './git.ts'
 import { run } from './run.ts'
 import { makeScratch } from './scratch.ts'
+import { findPostgres, startPostgres } from './startPostgres.ts'
 import { SUMMARY_FILE, type TestSummary } from './testSummary.ts'
 
 /** Result of a step. `reasons` contains a text for each failure. */
@@ -56,10 +57,15 @@ function testStep(
   }
 }
 
-function vitest(project: 'unit' | 'stories', step: string = project, env: NodeJS.ProcessEnv = {}): Step {
+function vitest(
+  project: 'unit' | 'stories',
+  step: string = project,
+  { env = {}, tests = [] }: { env?: NodeJS.ProcessEnv; tests?: readonly string[] } = {},
+): Step {
   const report = join(scratch, `${project}.json`)
   const args = [
     'run',
+    ...tests,
     '--project',
     project,
     '--reporter=dot',
@@ -121,6 +127,32 @@ function runConcurrently(first: Step, second: Step): Step {
   }
 }
 
+/**
+ * Creates a step that runs unit tests of the server on PostgreSQL, on the server that CALOTYPE_TEST_DATABASE_URL names
+ * or on a new one.
+ */
+function unitOnPostgres(tests: readonly string[]): Step {
+  const name = 'unit on PostgreSQL'
+  return {
+    name,
+    async run() {
+      const { CALOTYPE_TEST_DATABASE_URL: url } = process.env
+      const programs = url === undefined ? findPostgres() : null
+      if (url === undefined && programs === null) {
+        console.log('PostgreSQL 15 or later is not installed, so nothing was tested on it.')
+        return { passed: 0, failed: 0, reasons: [] }
+      }
+      const postgres = programs === null ? null : await startPostgres(programs, scratch)
+      try {
+        const env = { CALOTYPE_TEST_DATABASE_URL: url ?? postgres?.url }
+        return await vitest('unit', name, { env, tests }).run()
+      } finally {
+        postgres?.stop()
+      }
+    },
+  }
+}
+
 const build = createCommandStep('build', 'node', 'scripts/buildWeb.ts')
 const buildDesktop = createCommandStep('build of the desktop app', 'node', 'scripts/buildDesktop.ts')
 const check: Step[] = [
@@ -150,7 +182,8 @@ const STEPS: Readonly<Record<string, Step[]>> = {
   all: [...check, ...e2e],
   check,
   e2e: [build, ...e2e],
-  motion: [vitest('stories', 'stories with motion', { STORY_MOTION: 'on' })],
+  scaled: [unitOnPostgres(files.length > 0 ? files : ['packages/server'])],
+  motion: [vitest('stories', 'stories with motion', { env: { STORY_MOTION: 'on' } })],
 }
 const steps = STEPS[which]
 if (steps === undefined)

@@ -17,6 +17,8 @@ const messages: Readonly<Record<ErrorCode, Message>> = {
   ADMIN_SCOPES: 'Nur Konten mit der Rolle ADMIN können Token mit Administrationsrechten erstellen.',
   ALREADY_IN_GROUP: 'Diese Person ist schon in der Gruppe.',
   COVER_NOT_IN_ALBUM: 'Das Titelbild muss ein Foto dieses Albums sein.',
+  DATABASE_UNREACHABLE:
+    'Der Server kann seine Datenbank nicht erreichen. Bitte versuche es gleich noch einmal.',
   DISK_FULL: 'Die Festplatte des Servers ist voll. Versuche es später noch einmal.',
   EMAIL_NOT_RETRYABLE: 'Diese E-Mail kann nicht noch einmal gesendet werden.',
   EMAIL_NOT_VERIFIED: ({ limitMegabytes }) =>

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isBusyError } from '../db/errors.ts'
+import { isBusyError, isUnavailableError } from '../db/errors.ts'
 import { getRequestFields } from '../log.ts'
 import { isDiskFull, DiskFullError } from '../storage/store.ts'
 import { describeValidationError, findInvalidField } from './contract/describeValidationError.ts'
@@ -90,6 +90,13 @@ export const createFileMissingError = () =>
 export const createBusyError = (retryAfter: number) =>
   new Problem(503, 'The server is busy. Please try again in a moment.', { retryAfter, code: 'SERVER_BUSY' })
 
+/** Creates the error for a database that can't be reached. */
+const createDatabaseError = () =>
+  new Problem(503, 'The server can’t reach its database. Please try again in a moment.', {
+    retryAfter: 5,
+    code: 'DATABASE_UNREACHABLE',
+  })
+
 /** Creates an internal error, without details that could help an attacker. */
 export const createServerError = () => new Problem(500, 'Something went wrong on our side.')
 
@@ -146,6 +153,7 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return createDiskFullError()
+  if (isUnavailableError(error)) return createDatabaseError()
   if (isBusyError(error)) return createBusyError(5)
   // Compares the type, because `instanceof` would load Stripe at every start.
   const type = String(getCode(error, 'type'))

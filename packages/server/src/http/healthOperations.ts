@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUnavailableError } from '../db/errors.ts'
 import { createBusyError } from './errors.ts'
 import type { AppContext } from '../appContext.ts'
 import type { Operations } from './contract/operations.ts'
@@ -9,8 +10,8 @@ export function createHealthOperations({ db }: AppContext): Operations {
     async getHealth() {
       try {
         await sql`select 1 from "user" limit 1`.execute(db)
-      } catch {
-        throw createBusyError(5)
+      } catch (error) {
+        throw isUnavailableError(error) ? error : createBusyError(5)
       }
       return { status: 'ok' }
     },

@@ -1,10 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailableError, isUnavailableError } from './errors.ts'
 import { getTypeParser } from './getTypeParser.ts'
 
 /** Maximum time to get a connection, including the time until another request releases one. */
 const CONNECT_TIMEOUT_MS = 5000
+/** How long a query waits for PostgreSQL to come back, so that a short interruption isn't noticed. */
+const MAX_RECONNECT_MS = 1000
+const FIRST_RETRY_MS = 100
+const MAX_RETRY_DELAY_MS = 2000
 const IDLE_TIMEOUT_MS = 30_000
 /** Time after which PostgreSQL cancels a statement, so that a slow query doesn't keep its connection forever. */
 const STATEMENT_TIMEOUT_MS = 60_000
@@ -32,11 +37,24 @@ export function createPool(url: string, maxConnections: number): Pool {
   return pool
 }
 
+/** Connects, and retries with growing delays while PostgreSQL can't be reached. */
+export async function connect(pool: Pool, maxWaitMs: number): Promise<PoolClient> {
+  const deadline = performance.now() + maxWaitMs
+  for (let delay = FIRST_RETRY_MS; ; delay = Math.min(2 * delay, MAX_RETRY_DELAY_MS)) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isUnavailableError(error) || performance.now() + delay > deadline) throw error
+      await setTimeout(delay)
+    }
+  }
+}
+
 /** Adapts a pool to Kysely, and converts errors of lost connections to DatabaseUnavailableError. */
 export const toKyselyPool = (pool: Pool): PostgresPool => ({
   options: {},
   async connect() {
-    const client = await pool.connect().catch(throwUnavailable)
+    const client = await connect(pool, MAX_RECONNECT_MS).catch(throwUnavailable)
     const query = (text: string, parameters: readonly unknown[] = []) =>
       client.query(text, parameters.map(replaceNul)).catch(throwUnavailable)
     return {

@@ -20,9 +20,8 @@ const LOST_CONNECTION =
 /** Whether the data disk of PostgreSQL is full. */
 export const isFullError = (error: object): boolean => getSqlState(error) === DISK_FULL
 
-/** Whether a query failed because PostgreSQL was busy for too long or couldn't be reached. */
-export const isBusyError = (error: object): boolean =>
-  error instanceof DatabaseUnavailableError || BUSY_CODES.includes(getSqlState(error) ?? '')
+/** Whether a query failed because other queries used the database for too long. */
+export const isBusyError = (error: object): boolean => BUSY_CODES.includes(getSqlState(error) ?? '')
 
 /** Whether a transaction can be repeated because it lost a conflict with another one. */
 export const isConflictError = (error: object): boolean =>

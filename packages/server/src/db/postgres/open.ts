@@ -1,17 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely'
-import type pg from 'pg'
+import type { PoolClient } from 'pg'
 import type { Database } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Schema } from '../schema.ts'
-import { isUnavailableError } from './errors.ts'
 import { explainError } from './explainError.ts'
 import { migratePostgres } from './migrate.ts'
-import { createPool, toKyselyPool } from './createPool.ts'
+import { connect, createPool, toKyselyPool } from './createPool.ts'
 
 /** Maximum time that the server waits for PostgreSQL at startup, because both may start at the same time. */
 const MAX_WAIT_MS = 60_000
-const MAX_RETRY_DELAY_MS = 2000
 const MIN_SERVER_VERSION = 150_000
 
 /**
@@ -51,20 +48,7 @@ export async function openPostgres(
   }
 }
 
-/** Connects, and retries for a limited time while PostgreSQL can't be reached. */
-async function connect(pool: pg.Pool, maxWaitMs: number): Promise<pg.PoolClient> {
-  const deadline = performance.now() + maxWaitMs
-  for (let delay = 100; ; delay = Math.min(2 * delay, MAX_RETRY_DELAY_MS)) {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      if (!isUnavailableError(error) || performance.now() + delay > deadline) throw error
-      await setTimeout(delay)
-    }
-  }
-}
-
-async function requireSupportedServer(client: pg.PoolClient): Promise<void> {
+async function requireSupportedServer(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ version: number; name: string; encoding: string }>(
     `select current_setting('server_version_num')::int8 as version, current_setting('server_version') as name,
       current_setting('server_encoding') as encoding`,

@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describePostgres } from '../../testing/postgres/describeDatabase.ts'
+import { openTestDatabase } from '../../testing/postgres/openTestDatabase.ts'
+import { getTestDatabaseUrl } from '../../testing/postgres/testDatabases.ts'
+import { createToken, MAX_TOKENS } from '../../tokens/accessTokens.ts'
+import type { Database } from '../database.ts'
+import { acquireLock, type Lock, runTransaction } from '../transaction.ts'
+import { openPostgres } from './open.ts'
+
+const USER_ID = 7
+const CONNECTIONS = 10
+/** Long enough for another transaction to read the same value, even on a busy machine. */
+const THINKING_MS = 200
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  await database.db
+    .insertInto('user')
+    .values({ id: USER_ID, email: 'anna@example.test', password_hash: 'hash', roles: '[]', created_at: 0 })
+    .execute()
+})
+afterEach(() => database.close())
+
+/** Reads a number, and adds one to it after some time. */
+async function increment(lock: Lock | null): Promise<void> {
+  await runTransaction(database.db, { lock }, async (transaction) => {
+    const { quota_mb } = await transaction
+      .selectFrom('user')
+      .select('quota_mb')
+      .where('id', '=', USER_ID)
+      .executeTakeFirstOrThrow()
+    await setTimeout(THINKING_MS)
+    await transaction
+      .updateTable('user')
+      .set({ quota_mb: (quota_mb ?? 0) + 1 })
+      .execute()
+  })
+}
+
+const readNumber = async () =>
+  (await database.db.selectFrom('user').select('quota_mb').executeTakeFirstOrThrow()).quota_mb
+
+/** Creates more tokens than a user may have, concurrently. Returns how many were created. */
+async function createTooManyTokens({ db }: Database): Promise<number> {
+  const token = { scopes: [], createdAt: 0, expiresAt: 1, passwordHash: 'hash' }
+  await Promise.allSettled(
+    Array.from({ length: 2 * MAX_TOKENS }, (_, index) =>
+      createToken(db, USER_ID, { ...token, name: String(index) }),
+    ),
+  )
+  return (await db.selectFrom('access_token').select('id').execute()).length
+}
+
+/** Plants a bug: opens the database with a function that acquires no lock instead of PostgreSQL's own. */
+async function openWithoutLocks(): Promise<Database> {
+  const { db, data } = database
+  await sql`create function pg_advisory_xact_lock(bigint) returns void language sql as 'select'`.execute(db)
+  await sql`do $$ begin
+    execute format('alter database %I set search_path = public, pg_catalog', current_database());
+  end $$`.execute(db)
+  return openPostgres(getTestDatabaseUrl(data) ?? '', CONNECTIONS)
+}
+
+describePostgres('a lock of a transaction', () => {
+  test('makes transactions that hold the same lock wait for each other', async () => {
+    await Promise.all([increment(['account', USER_ID]), increment(['account', USER_ID])])
+    expect(await readNumber()).toBe(2)
+  })
+
+  test('ignores the letter case of an address', async () => {
+    await Promise.all([
+      increment(['address', 'anna@example.test']),
+      increment(['address', 'Anna@Example.test']),
+    ])
+    expect(await readNumber()).toBe(2)
+  })
+
+  test('lets transactions with other locks run concurrently', async () => {
+    await Promise.all([increment(['account', USER_ID]), increment(['family', USER_ID])])
+    expect(await readNumber()).toBe(1)
+  })
+
+  test('ends with its transaction, even if the transaction fails', async () => {
+    const failed = runTransaction(database.db, { lock: ['plans'] }, async () => {
+      throw new Error('planted')
+    })
+    await expect(failed).rejects.toThrow('planted')
+    await expect(runTransaction(database.db, { lock: ['plans'] }, async () => 'done')).resolves.toBe('done')
+  })
+
+  test('repeats the transaction that loses a deadlock', async () => {
+    const lockBoth = (first: Lock, second: Lock) =>
+      runTransaction(database.db, { lock: first }, async (transaction) => {
+        await setTimeout(THINKING_MS)
+        await acquireLock(transaction, second)
+      })
+    await expect(
+      Promise.all([lockBoth(['plans'], ['roles']), lockBoth(['roles'], ['plans'])]),
+    ).resolves.toHaveLength(2)
+  })
+
+  test('protects a limit', async () => {
+    expect(await createTooManyTokens(database)).toBe(MAX_TOKENS)
+  })
+
+  test('is necessary: without locks, concurrent requests exceed a limit', async () => {
+    const databaseWithoutLocks = await openWithoutLocks()
+    expect(await createTooManyTokens(databaseWithoutLocks)).toBeGreaterThan(MAX_TOKENS)
+    await databaseWithoutLocks.close()
+  })
+})
