@@ -250,16 +250,19 @@ describe('deleting an account', () => {
     return listFiles()
   }
 
+  /** Columns that contain the id of a user. */
+  const REFERENCES = ['user_id', 'owner_id', 'added_by', 'created_by', 'sender_id']
+
   /** Finds the rows that reference a user by id, in all tables. */
   async function findRows(id: number): Promise<string[]> {
     const { db } = server.context
-    const { rows } = await sql<{ table: string; name: string }>`
-      select t.name as "table", c.name from sqlite_master t, pragma_table_info(t.name) c
-      where t.type = 'table' and c.name in ('user_id', 'owner_id', 'added_by', 'created_by', 'sender_id')`.execute(
-      db,
-    )
+    const tables = await db.introspection.getTables()
+    const referencingColumns = tables
+      .filter(({ isView }) => !isView)
+      .flatMap(({ name: table, columns }) => columns.map(({ name }) => ({ table, name })))
+      .filter(({ name }) => REFERENCES.includes(name))
     const references: string[] = []
-    for (const { table, name } of [...rows, { table: 'user', name: 'id' }]) {
+    for (const { table, name } of [...referencingColumns, { table: 'user', name: 'id' }]) {
       const remainingRows =
         await sql`select 1 from ${sql.table(table)} where ${sql.ref(name)} = ${id}`.execute(db)
       if (remainingRows.rows.length > 0) references.push(`${table}.${name}`)

@@ -47,7 +47,7 @@ export async function readSortedUsers(
   query: UserQuery & PageRequest,
 ): Promise<ListPage<{ id: number }>> {
   const { q = '', sort = 'id', direction = 'ascending', role, status, limit, cursor } = query
-  const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${selectUsage(db)} using (id)` : sql``}
+  const users = sql`from live_user ${sort === 'usagePercentage' ? sql`join ${selectUsage(db)} as usage using (id)` : sql``}
     where ${q.trim() === '' ? sql`true` : containsText([sql`email`, FULL_NAME], q.trim())}
     and ${role === undefined ? sql`true` : mayHaveRole(role)}
     and ${status === undefined ? sql`true` : status === 'active' ? sql`disabled_at is null` : sql`disabled_at is not null`}`
@@ -86,7 +86,7 @@ export async function readUserSummary({ db, reader }: UserReader) {
   const [figures] = await reader.read(
     sql<Figures>`select count(*) as "totalUsers", sum(has_plan) as "usersWithPlans",
       count(${CUSTOMER_ID}) as customers, avg(usage_percentage) as "averageUsagePercentage"
-      from live_user join ${selectUsage(db)} using (id)`,
+      from live_user join ${selectUsage(db)} as usage using (id)`,
   )
   return {
     totalUsers: figures?.totalUsers ?? 0,

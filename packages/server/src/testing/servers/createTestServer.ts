@@ -45,7 +45,7 @@ export async function createTestServer(
   const data = await createDataFolder()
   const settings = readSettings({
     CALOTYPE_DATA: data,
-    ...createDatabaseEnvironment(data),
+    ...createDatabaseEnvironment(env['CALOTYPE_DATA'] ?? data),
     ...createStorageSetting(data),
     CALOTYPE_WEB: path.join(data, 'no-web'),
     CALOTYPE_RESERVE_BYTES: '0',
