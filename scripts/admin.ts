@@ -22,9 +22,10 @@ if (args[0] === 'verify') {
 } else
   try {
     const { data, rest } = takeDataFolder(args)
-    const folder = data ? path.resolve(data) : readSettings(process.env).data
+    const settings = readSettings(process.env)
+    if (data !== null) settings.data = path.resolve(data)
     const readPassword = async () => (await text(process.stdin)).replace(/\r?\n$/, '')
-    for (const line of await runAdminCommand(folder, rest, readPassword)) console.log(line)
+    for (const line of await runAdminCommand(settings, rest, readPassword)) console.log(line)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -5,6 +5,7 @@
 import '../packages/server/src/umask.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { requireDataFolder } from '../packages/server/src/maintenance/backup/requireDataFolder.ts'
 import { resumeExpiry } from '../packages/server/src/maintenance/clock/resumeExpiry.ts'
 import { readSettings } from '../packages/server/src/settings.ts'
 
@@ -13,7 +14,7 @@ const format = (time: number) =>
 
 try {
   const { values } = parseArgs({ options: { data: { type: 'string' } } })
-  const data = values.data ? path.resolve(values.data) : readSettings(process.env).data
+  const data = values.data ? path.resolve(values.data) : requireDataFolder(readSettings(process.env))
   const { pausedBy, serverTime, expectedTime } = await resumeExpiry(data)
   if (pausedBy === null) console.log('Nothing was paused.')
   else if (pausedBy === 'clock')

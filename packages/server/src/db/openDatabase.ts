@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts'
 import type { Database } from './database.ts'
 import { openDatabase as openFile } from './sqlite/open.ts'
+import { openShared as openSharedFile } from './sqlite/openShared.ts'
 import { createQueryWorker } from './sqlite/queryWorker.ts'
 
 /**
@@ -20,4 +21,21 @@ export async function openDatabase({
   // Load the module on demand, because servers with SQLite don't need it.
   const { openPostgres } = await import('./postgres/open.ts')
   return openPostgres(databaseUrl, databaseConnections)
+}
+
+/**
+ * Opens the database for a command that changes a few rows, even while servers are running. Throws an error with a
+ * message for the operator if the database is missing, damaged or from another version.
+ */
+export async function openShared({
+  data,
+  databaseUrl,
+}: Pick<Settings, 'data' | 'databaseUrl'>): Promise<Pick<Database, 'db'> & AsyncDisposable> {
+  if (databaseUrl === null) {
+    const database = openSharedFile(data)
+    return { db: database.db, [Symbol.asyncDispose]: async () => database[Symbol.dispose]() }
+  }
+  const { openSharedPostgres } = await import('./postgres/open.ts')
+  const { db, close } = await openSharedPostgres(databaseUrl)
+  return { db, [Symbol.asyncDispose]: close }
 }

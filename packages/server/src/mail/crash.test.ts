@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase } from '../db/sqlite/open.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { readSettings } from '../settings.ts'
+import { createTestEnvironment } from '../testing/servers/createTestEnvironment.ts'
 import { startMailServer } from '../testing/servers/mailServer.ts'
 import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { startCrashingServer } from '../testing/servers/startCrashingServer.ts'
@@ -26,7 +28,7 @@ afterEach(async () => {
 })
 
 test('sends an email again with the same Message-ID once its claim expires after a crash', async () => {
-  const { db, close } = openDatabase(data)
+  const { db, close } = await openDatabase(readSettings(createTestEnvironment(data)))
   await queueMail(db, {
     to: 'ada@example.test',
     subject: 'Hello',

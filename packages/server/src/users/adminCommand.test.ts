@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { describeSqlite } from '../testing/postgres/describeDatabase.ts'
+import { getTestDatabaseUrl } from '../testing/postgres/testDatabases.ts'
 import { createCaller } from '../testing/servers/createCaller.ts'
 import {
   addTestAdministrator,
@@ -9,6 +11,7 @@ import {
   createBearer,
   PASSWORD,
 } from '../testing/servers/createTestServer.ts'
+import { createDatabaseEnvironment } from '../testing/servers/createTestEnvironment.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
 import { runAdminCommand, USAGE } from './adminCommand.ts'
 
@@ -27,9 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.destroy())
 
-const run = (...args: string[]) => runAdminCommand(server.data, args, async () => STRONG_PASSWORD)
+const getSettings = () => ({ data: server.data, databaseUrl: getTestDatabaseUrl(server.data) ?? null })
+const run = (...args: string[]) => runAdminCommand(getSettings(), args, async () => STRONG_PASSWORD)
 const runScript = async (...args: string[]) =>
-  (await promisify(execFile)(process.execPath, [SCRIPT, ...args, '--data', server.data])).stdout
+  (
+    await promisify(execFile)(process.execPath, [SCRIPT, ...args, '--data', server.data], {
+      env: { ...process.env, ...createDatabaseEnvironment(server.data) },
+    })
+  ).stdout
 const signIn = async (email: string, password: string) => {
   const payload = { email, password }
   return (await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode
@@ -74,7 +82,7 @@ test('resets a password and signs the user out everywhere', async () => {
 
 test('refuses a password that is easy to guess', async () => {
   const weak = runAdminCommand(
-    server.data,
+    getSettings(),
     ['reset-password', root.email, '--password-stdin'],
     async () => 'photos',
   )
@@ -114,7 +122,12 @@ test('explains its usage and unknown addresses', async () => {
   await expect(run('reset-password', 'nobody@example.test')).rejects.toThrow(
     'There is no user with the address nobody@example.test.',
   )
-  expect(await runScript('verify')).toContain('All originals are intact.')
+})
+
+describeSqlite('a library in a data folder', () => {
+  test('is verified', async () => {
+    expect(await runScript('verify')).toContain('All originals are intact.')
+  })
 })
 
 test('works on a stopped server', async () => {

@@ -6,12 +6,13 @@ import { createPassword } from '../auth/passwords.ts'
 import { markVerified } from '../auth/verifyEmail.ts'
 import { readSlices } from '../db/readSlices.ts'
 import type { Schema } from '../db/schema.ts'
-import { openShared } from '../db/sqlite/openShared.ts'
+import { openShared } from '../db/openDatabase.ts'
 import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { formatTime } from '../formatTime.ts'
 import { pluralize } from '../maintenance/pluralize.ts'
 import { readStatistics } from '../metrics/readStatistics.ts'
+import type { Settings } from '../settings.ts'
 import { changeRoles, requireRole } from './changeRoles.ts'
 import { getFullName } from './person.ts'
 import { setPassword } from './setPassword.ts'
@@ -55,14 +56,14 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<string[]>>
 }
 
 /**
- * Runs an operator's command on a data folder, which a server may be using, and returns the lines to print. Throws an
- * error with a message for the operator.
+ * Runs an operator's command on a library, which a server may be using, and returns the lines to print. Throws an error
+ * with a message for the operator.
  *
  * @param args the command and its arguments
  * @param readPassword reads the password for `--password-stdin`
  */
 export async function runAdminCommand(
-  data: string,
+  settings: Pick<Settings, 'data' | 'databaseUrl'>,
   args: readonly string[],
   readPassword: () => Promise<string>,
 ): Promise<string[]> {
@@ -79,7 +80,7 @@ export async function runAdminCommand(
   const [name = '', ...names] = positionals
   const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!run) throw new Error(USAGE)
-  using database = openShared(data)
+  await using database = await openShared(settings)
   return await run({
     db: database.db,
     names,

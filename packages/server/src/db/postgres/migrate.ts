@@ -31,6 +31,21 @@ export async function migratePostgres(
   }
 }
 
+/** Throws unless all migrations were applied to a database, and no others. */
+export async function requireCurrentSchema(
+  client: Pick<PoolClient, 'query'>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const version = await readVersion(client)
+  requireKnownVersion(version, migrations.length)
+  if (version < migrations.length)
+    throw new Error(
+      version === 0
+        ? 'There is no library in the database of DATABASE_URL. Start the server once.'
+        : 'The database was written by an older Calotype. Start the server once, which updates it.',
+    )
+}
+
 /** Returns the number of migrations that were applied to a database; 0 if it has no schema. */
 async function readVersion(client: Pick<PoolClient, 'query'>): Promise<number> {
   const { rows } = await client.query<{ exists: number }>(

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Schema } from '../schema.ts'
 import { explainError } from './explainError.ts'
-import { migratePostgres } from './migrate.ts'
+import { migratePostgres, requireCurrentSchema } from './migrate.ts'
 import { connect, createPool, toKyselyPool } from './createPool.ts'
 
 /** Maximum time that the server waits for PostgreSQL at startup, because both may start at the same time. */
@@ -21,12 +21,42 @@ export async function openPostgres(
   maxConnections: number,
   { maxWaitMs = MAX_WAIT_MS } = {},
 ): Promise<Database> {
+  const { db, close } = await openPool(url, { maxConnections, maxWaitMs }, (client) =>
+    migratePostgres(client, migrations),
+  )
+  return {
+    db,
+    readCached: (_name, read) => read(),
+    reader: { read: async (query) => (await db.executeQuery(query.compile(db))).rows, close: async () => {} },
+    confirmUpdate() {},
+    close,
+  }
+}
+
+/**
+ * Opens a PostgreSQL database for a command. Throws an error with a message for the operator if the database can't be
+ * opened or is from another version.
+ */
+export const openSharedPostgres = (url: string): Promise<OpenPool> =>
+  openPool(url, { maxConnections: 2, maxWaitMs: 0 }, (client) => requireCurrentSchema(client, migrations))
+
+interface OpenPool {
+  db: Kysely<Schema>
+  close(): Promise<void>
+}
+
+/** @param prepare checks or updates the schema before the database is used */
+async function openPool(
+  url: string,
+  { maxConnections, maxWaitMs }: { maxConnections: number; maxWaitMs: number },
+  prepare: (client: PoolClient) => Promise<void>,
+): Promise<OpenPool> {
   const pool = createPool(url, maxConnections)
   try {
     const client = await connect(pool, maxWaitMs)
     try {
       await requireSupportedServer(client)
-      await migratePostgres(client, migrations)
+      await prepare(client)
     } finally {
       client.release()
     }
@@ -39,13 +69,7 @@ export async function openPostgres(
     // PostgreSQL, unlike SQLite, rejects empty lists.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   })
-  return {
-    db,
-    readCached: (_name, read) => read(),
-    reader: { read: async (query) => (await db.executeQuery(query.compile(db))).rows, close: async () => {} },
-    confirmUpdate() {},
-    close: () => db.destroy().finally(() => pool.end()),
-  }
+  return { db, close: () => db.destroy().finally(() => pool.end()) }
 }
 
 async function requireSupportedServer(client: PoolClient): Promise<void> {
