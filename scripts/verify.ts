@@ -58,6 +58,9 @@ async function adopt(settings: Settings): Promise<void> {
 
 try {
   const settings = readSettings(process.env)
+  // Without this check, adoption would create a SQLite database next to the library in PostgreSQL.
+  if (settings.databaseUrl !== null)
+    throw new Error('This command supports only SQLite, but DATABASE_URL is set. Nothing was changed.')
   const data = values.data ? path.resolve(values.data) : requireDataFolder(settings)
   if (values.adopt) await adopt({ ...settings, data })
   else await verify(data)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeSqlite } from '../../testing/postgres/describeDatabase.ts'
 import { initiateUpload, createPhoto } from '../../testing/uploads/chunkedUpload.ts'
 import { createTestClient } from '../../testing/servers/startTestServer.ts'
 import { ADMINISTRATOR, type Drill, startDrill } from './drill.ts'
@@ -64,37 +65,39 @@ test('a clock that is 400 days ahead erases nothing until an operator confirms i
   expect(drill.listFiles('blob')).toHaveLength(1)
 })
 
-test('an older database does not delete photos from its trash that were restored later', async () => {
-  let id = 0
-  await drill.serve(async ({ signIn }) => {
-    const anna = await signIn(ADMINISTRATOR)
-    id = (await anna.upload('restored.jpg', createPhoto(3000))).body.id
-    await anna.post('/api/media/trash', { mediaIds: [id] })
-  })
-  ageTrash(31)
-  drill.backUp(DATABASE)
-  ageTrash(-31)
-  await drill.serve(async ({ signIn }) => {
-    await (await signIn(ADMINISTRATOR)).post('/api/media/restore', { mediaIds: [id] })
-  })
-  const originals = drill.listFiles('blob')
-  expect(originals).toHaveLength(1)
+describeSqlite('an older database file', () => {
+  test('an older database does not delete photos from its trash that were restored later', async () => {
+    let id = 0
+    await drill.serve(async ({ signIn }) => {
+      const anna = await signIn(ADMINISTRATOR)
+      id = (await anna.upload('restored.jpg', createPhoto(3000))).body.id
+      await anna.post('/api/media/trash', { mediaIds: [id] })
+    })
+    ageTrash(31)
+    drill.backUp(DATABASE)
+    ageTrash(-31)
+    await drill.serve(async ({ signIn }) => {
+      await (await signIn(ADMINISTRATOR)).post('/api/media/restore', { mediaIds: [id] })
+    })
+    const originals = drill.listFiles('blob')
+    expect(originals).toHaveLength(1)
 
-  drill.restorePart(DATABASE)
-  await drill.serve(async ({ signIn }) => {
-    const anna = await signIn(ADMINISTRATOR)
-    const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
-    expect(expiry).toMatchObject({ pausedBy: 'database' })
-    await anna.upload('new.jpg', createPhoto(3000))
-  })
-  expect(drill.listFiles('blob')).toEqual(expect.arrayContaining(originals))
+    drill.restorePart(DATABASE)
+    await drill.serve(async ({ signIn }) => {
+      const anna = await signIn(ADMINISTRATOR)
+      const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
+      expect(expiry).toMatchObject({ pausedBy: 'database' })
+      await anna.upload('new.jpg', createPhoto(3000))
+    })
+    expect(drill.listFiles('blob')).toEqual(expect.arrayContaining(originals))
 
-  await drill.verify('--adopt')
-  await drill.serve(async ({ signIn }) => {
-    const anna = await signIn(ADMINISTRATOR)
-    const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
-    expect(expiry).toMatchObject({ pausedBy: null })
-    const items = (await (await anna.request('/api/media/all-metadata')).json()) as { name: string }[]
-    expect(items.map(({ name }) => name).toSorted()).toEqual(['new.jpg', 'restored.jpg'])
+    await drill.verify('--adopt')
+    await drill.serve(async ({ signIn }) => {
+      const anna = await signIn(ADMINISTRATOR)
+      const { expiry } = (await (await anna.request('/api/admin/maintenance')).json()) as { expiry: object }
+      expect(expiry).toMatchObject({ pausedBy: null })
+      const items = (await (await anna.request('/api/media/all-metadata')).json()) as { name: string }[]
+      expect(items.map(({ name }) => name).toSorted()).toEqual(['new.jpg', 'restored.jpg'])
+    })
   })
 })
