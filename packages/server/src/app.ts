@@ -24,6 +24,7 @@ import { createHealthOperations } from './http/healthOperations.ts'
 import type { AppContext } from './appContext.ts'
 import { refuseOtherHosts } from './http/hosts.ts'
 import { createPublicOrigin } from './http/publicOrigin.ts'
+import { createLeases } from './leases.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLoggerOptions, logRequests } from './log.ts'
 import { openServerClock } from './maintenance/clock/serverClock.ts'
@@ -159,6 +160,8 @@ async function createAppContext(
   const clock = await openServerClock({ db, settings, log: app.log, systemNow, elapsed })
   app.addHook('onClose', () => clock.close())
   const { now, expiry } = clock
+  const leases = createLeases({ db, log: app.log })
+  app.addHook('onClose', () => leases.close())
   const { objects, uploadArea } = await openStorage(settings, now)
   const publicOrigin = createPublicOrigin(settings, app.server)
   const manifest = createManifest({ settings, db, log: app.log, now })
@@ -174,6 +177,7 @@ async function createAppContext(
     reader,
     objects,
     uploadArea,
+    leases,
     manifest,
     log: app.log,
     now,

@@ -4,6 +4,7 @@ import type { QueryWorker } from './db/sqlite/queryWorker.ts'
 import type { ReadCache } from './db/sqlite/readCache.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './services.ts'
+import type { Leases } from './services.ts'
 import type { Manifest } from './services.ts'
 import type { ExpiryClock } from './services.ts'
 import type { Deletions } from './services.ts'
@@ -25,6 +26,7 @@ export interface AppContext {
   reader: QueryWorker
   objects: CachedStore
   uploadArea: UploadArea
+  leases: Leases
   jobs: Jobs
   manifest: Manifest
   deletions: Deletions

@@ -85,6 +85,24 @@ export interface ExpiryClock {
   onResume(listener: () => void): void
 }
 
+/**
+ * Lets one server process at a time run a task. On PostgreSQL, the processes agree on rows that expire unless their
+ * owner renews them, so that another process takes over from one that crashed (docs/decisions/0156). SQLite needs no
+ * rows, because only one process serves a data folder.
+ */
+export interface Leases {
+  /**
+   * Runs a task unless it is already running in this or another process. The signal aborts when another process may
+   * have taken over, and when the server stops.
+   * @returns false if the task is already running
+   */
+  tryRun(name: string, task: (signal: AbortSignal) => Promise<void>): Promise<boolean>
+  /** Runs tasks with the same name one after another. The tasks of this process run in the order of the calls. */
+  runExclusive<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** Aborts the tasks of `tryRun`, and resolves when none is left. */
+  close(): Promise<void>
+}
+
 /** Removes the rows and files of acknowledged deletions (docs/decisions/0013). */
 export interface Deletions {
   /** Continues deletions that an earlier process or an error left unfinished. Never rejects. */
@@ -139,6 +157,11 @@ export interface Quota {
    * row reserves the storage until the upload is completed or canceled, or expires.
    */
   requireFreeSpace(transaction: Kysely<Schema>, userId: number, bytes: number): Promise<void>
+  /**
+   * Throws 507 if another process has used the storage that `reserve` reserved. Must be called in the transaction that
+   * inserts the row of a file from a single request. Does nothing on SQLite, where there is no other process.
+   */
+  confirm(transaction: Kysely<Schema>, userId: number, bytes: number, stagedId?: number): Promise<void>
 }
 
 export interface StagingProcessor {

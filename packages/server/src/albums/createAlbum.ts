@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
 import type { AlbumTable, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { runTransaction } from '../db/transaction.ts'
@@ -6,6 +7,8 @@ import { requireOwnMedia } from '../media/requireOwnMedia.ts'
 import type { AppContext } from '../appContext.ts'
 import { addMedia } from './addMedia.ts'
 import { clearAlbumRows } from './deleteAlbum.ts'
+
+const DAY_MS = 86_400_000
 
 type CreateContext = Pick<AppContext, 'db' | 'now'>
 
@@ -42,9 +45,18 @@ export async function createAlbum(
   return albumId
 }
 
-/** Removes the albums that an earlier process didn't finish creating. Their photos stay in the library. */
-export async function removeDrafts(db: Kysely<Schema>): Promise<void> {
-  const drafts = await db.selectFrom('album_draft').select('album_id').execute()
+/**
+ * Removes the albums that an earlier process didn't finish creating, when the server starts. Their photos stay in the
+ * library.
+ */
+export async function removeDrafts({ db, now }: CreateContext): Promise<void> {
+  const drafts = await db
+    .selectFrom('album_draft')
+    .innerJoin('album', 'album.id', 'album_id')
+    .select('album_id')
+    // On PostgreSQL, another process may be creating an album.
+    .$if(isPostgres(db), (query) => query.where('created_at', '<', now() - DAY_MS))
+    .execute()
   for (const { album_id } of drafts) await removeDraft(db, album_id)
 }
 

@@ -64,6 +64,7 @@ export interface Schema {
   integrity_check: IntegrityCheckTable
   expiry_clock: ExpiryClockTable
   attempt: AttemptTable
+  lease: LeaseTable
   export_ticket: ExportTicketTable
 }
 
@@ -257,6 +258,15 @@ export interface AttemptTable {
   ends_at: number
 }
 
+/** A task that only one process may run. */
+export interface LeaseTable {
+  name: string
+  /** Random id of the process. */
+  owner: string
+  /** Time of the database's clock after which another process may take over. */
+  lease_until: number
+}
+
 /** A ticket for one download of an account's data. */
 export interface ExportTicketTable {
   ticket_hash: string
@@ -434,8 +444,10 @@ export interface JobTable {
   /** `waiting`: the job waits for disk space or for a tool, which `error` names. */
   state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
   attempts: number
-  /** Time after which another worker may take over a running job. */
+  /** Time of the database's clock after which another process may take over a running job. */
   lease_until: number | null
+  /** Random id of the process that runs the job. */
+  owner: Generated<string | null>
   error: string | null
   created_at: number
 }

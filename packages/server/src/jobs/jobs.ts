@@ -1,5 +1,6 @@
 import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
+import { isPostgres } from '../db/dialect.ts'
 import { removeRenditions } from '../maintenance/quarantine.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { reachStep } from '../storage/steps.ts'
@@ -10,7 +11,7 @@ import { shouldTranscode, storeMotion, storeVideoRendition } from './videoRendit
 import { createRenditions } from './createRenditions.ts'
 import { type Tools } from './tools.ts'
 import { PermanentError, MissingToolError, UndecodableError } from './errors.ts'
-import { createQueue, type JobResult, type FailureColumns, type Job } from './queue.ts'
+import { createQueue, RENEW_INTERVAL_MS, type JobResult, type FailureColumns, type Job } from './queue.ts'
 import { computeWorkerLimits } from './workers/workerLimits.ts'
 import { createWorkers } from './workers/workers.ts'
 import type { Jobs } from '../services.ts'
@@ -21,8 +22,10 @@ import type { Jobs } from '../services.ts'
  */
 const EXTRA_JOBS = 2
 const MAX_ATTEMPTS = 3
-/** Interval between checks for expired leases. */
+/** Interval between checks for jobs with expired leases. */
 const POLL_INTERVAL_MS = 60_000
+/** The same on PostgreSQL, where other processes add jobs. */
+const SHARED_POLL_INTERVAL_MS = 1000
 /** Interval between retries of jobs that wait for disk space or for ffmpeg. */
 const RETRY_INTERVAL_MS = 3_600_000
 
@@ -135,6 +138,13 @@ export function createJobs(
     }
   }
 
+  function poll(): void {
+    void queue.hasAvailableJob().then(
+      (isAvailable) => isAvailable && wake(),
+      (error: unknown) => log.error({ err: error }, 'the job table could not be read'),
+    )
+  }
+
   async function findFfmpeg(): Promise<string> {
     if ((await ffmpegSearch) === null) throw new MissingToolError('ffmpeg isn’t installed on this server.')
     return ffmpeg
@@ -146,7 +156,7 @@ export function createJobs(
    */
   async function requeueWaiting(): Promise<void> {
     ffmpegSearch = findVersion(ffmpeg, closeController.signal)
-    await queue.requeueAll('waiting')
+    await queue.requeueWaiting()
     wake()
   }
 
@@ -158,15 +168,21 @@ export function createJobs(
   const requeueOrLogError = () =>
     requeueWaiting().catch((error: unknown) => log.error({ err: error }, 'waiting jobs could not be retried'))
 
+  const renewOrLogError = () =>
+    queue
+      .renewLeases()
+      .catch((error: unknown) => log.error({ err: error }, 'the leases of jobs could not be renewed'))
+
   return {
     wake,
     async start() {
-      await queue.requeueAll('running')
+      await queue.requeueAbandoned()
       await requeueWaiting()
       void warnWithoutFfmpeg()
       timers = [
-        setInterval(wake, POLL_INTERVAL_MS).unref(),
+        setInterval(poll, isPostgres(db) ? SHARED_POLL_INTERVAL_MS : POLL_INTERVAL_MS).unref(),
         setInterval(requeueOrLogError, RETRY_INTERVAL_MS).unref(),
+        setInterval(renewOrLogError, RENEW_INTERVAL_MS).unref(),
       ]
     },
     inspect: (path, type) => inspectors.run('inspect', { path, type, now: new Date(context.now()) }),

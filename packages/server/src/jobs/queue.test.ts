@@ -41,3 +41,50 @@ test('takes photos of ordinary size before large photos and videos, one of each 
   if (video) queue.release(video)
   expect((await queue.take())?.media_id).toBe(4)
 })
+
+const readJob = () => database.db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+const readStatus = async () =>
+  (await database.db.selectFrom('media').select('status').executeTakeFirstOrThrow()).status
+const expireLeases = () => database.db.updateTable('job').set({ lease_until: 1 }).execute()
+
+test('gives each job to one of several processes', async () => {
+  for (let id = 1; id <= 20; id++) await addJob('render', id)
+  const queues = Array.from({ length: 4 }, () => createQueue(database.db, Date.now))
+  const jobs = await Promise.all(Array.from({ length: 24 }, (_, index) => queues[index % 4]?.take()))
+  const items = jobs.flatMap((job) => (job ? [job.media_id] : []))
+  expect(items.toSorted((x, y) => x - y)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+})
+
+test('passes a job on from a process that stopped renewing its lease, and ignores the result of that process', async () => {
+  await addJob('render', 1)
+  const [paused, other] = [createQueue(database.db, Date.now), createQueue(database.db, Date.now)]
+  const oldJob = await paused.take()
+  if (!oldJob) throw new Error('There is no job.')
+  expect(await other.take()).toBeUndefined()
+  await expireLeases()
+  await paused.renewLeases()
+  expect([await other.hasAvailableJob(), await other.take()]).toEqual([false, undefined])
+
+  await expireLeases()
+  expect(await paused.take()).toBeUndefined()
+  const newJob = await other.take()
+  expect(newJob).toMatchObject({ id: oldJob.id, attempts: 2 })
+  await paused.renewLeases()
+  await paused.fail(oldJob, 'It failed.', { failure: null })
+  await paused.requeueInterrupted(oldJob)
+  expect(await paused.complete(oldJob, { next: 'transcode' })).toBe(true)
+  expect(await readJob()).toMatchObject({ state: 'running', attempts: 2 })
+  expect(await readStatus()).toBe('processing')
+
+  expect(newJob && (await other.complete(newJob, { next: null }))).toBe(true)
+  expect(await readJob()).toMatchObject({ state: 'done', owner: null, lease_until: null })
+  expect(await readStatus()).toBe('ready')
+})
+
+test('reports that the item of a completed job was deleted', async () => {
+  await addJob('render', 1)
+  const queue = createQueue(database.db, Date.now)
+  const job = await queue.take()
+  await database.db.deleteFrom('media').execute()
+  expect(job && (await queue.complete(job, { next: null }))).toBe(false)
+})

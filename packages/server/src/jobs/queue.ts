@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
+import { currentTime } from '../db/queries/currentTime.ts'
 import { skipLocked } from '../db/queries/skipLocked.ts'
 import type { JobKind, JobRow, Schema } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
-import { TRANSCODE_LIMIT_MS } from './ffmpeg.ts'
 
 export type Job = JobRow
 
-/** How long a job is reserved for the process that took it. No job takes longer. */
-const LEASE_MS: Record<JobKind, number> = {
-  render: 5 * 60_000,
-  'render-large': 10 * 60_000,
-  transcode: TRANSCODE_LIMIT_MS + 5 * 60_000,
-}
+/** Time after which another process takes over the jobs of a process that stopped renewing their leases. */
+const LEASE_MS = 60_000
+export const RENEW_INTERVAL_MS = LEASE_MS / 3
+/** Interval between checks whether another process has finished a job that a request waits for. */
+const WAIT_POLL_MS = 250
 
-/** Kinds of long jobs. Only one job of each kind runs at a time, and only if no photo of ordinary size is waiting. */
+/**
+ * Kinds of long jobs. A process runs only one job of each kind at a time, because they use much CPU time and memory of
+ * its machine, and only if no photo of ordinary size is waiting.
+ */
 const EXCLUSIVE_KINDS = ['render-large', 'transcode'] as const
 type ExclusiveKind = (typeof EXCLUSIVE_KINDS)[number]
 
@@ -34,10 +38,12 @@ export interface FailureColumns {
 }
 
 /**
- * Queues jobs in the database. A job that was taken is reserved until its lease ends, so that no job runs twice or is
- * lost.
+ * Queues jobs in the database. A job that was taken is reserved for this process while the process renews its lease, so
+ * that no job runs twice or is lost.
  */
 export function createQueue(db: Kysely<Schema>, now: () => number) {
+  const owner = randomUUID()
+  const runningIds = new Set<number>()
   const urgentItems = new Set<number>()
   /** Stored in memory, because deleting an item deletes the row of its job while the job may still be running. */
   const runningKinds = new Set<JobKind>()
@@ -50,25 +56,28 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       .where('kind', '=', kind)
       // A literal condition, so that SQLite can use the partial index `job_available`.
       .where(sql<boolean>`state in ('queued', 'running')`)
-      .where((row) => row.or([row('state', '=', 'queued'), row('lease_until', '<', now())]))
+      .where((row) => row.or([row('state', '=', 'queued'), row('lease_until', '<', currentTime(db))]))
+      // After a pause of the process, its own leases may have expired, too.
+      .$if(runningIds.size > 0, (query) => query.where('id', 'not in', [...runningIds]))
       .orderBy('id')
       .limit(1)
       .modifyEnd(skipLocked(db))
 
+  const leaseEnd = sql<number>`${currentTime(db)} + ${LEASE_MS}`
+
   const createJob = (kind: JobKind, media_id: number) =>
     ({ kind, media_id, state: 'queued', attempts: 0, created_at: now() }) as const
 
-  const takeAvailable = (kind: JobKind, rows: ReturnType<typeof selectAvailableJobs>) =>
-    db
+  async function takeAvailable(rows: ReturnType<typeof selectAvailableJobs>): Promise<Job | undefined> {
+    const job = await db
       .updateTable('job')
-      .set((row) => ({
-        state: 'running',
-        lease_until: now() + LEASE_MS[kind],
-        attempts: row('attempts', '+', 1),
-      }))
+      .set((row) => ({ state: 'running', owner, lease_until: leaseEnd, attempts: row('attempts', '+', 1) }))
       .where('id', '=', rows)
       .returningAll()
       .executeTakeFirst()
+    if (job) runningIds.add(job.id)
+    return job
+  }
 
   async function takeExclusive(
     kind: ExclusiveKind,
@@ -78,7 +87,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     runningKinds.add(kind)
     let job: Job | undefined
     try {
-      job = await takeAvailable(kind, rows)
+      job = await takeAvailable(rows)
     } finally {
       if (!job) runningKinds.delete(kind)
     }
@@ -89,7 +98,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
   async function takeFirst(
     restrict: (rows: ReturnType<typeof selectAvailableJobs>) => ReturnType<typeof selectAvailableJobs>,
   ) {
-    const ordinaryJob = await takeAvailable('render', restrict(selectAvailableJobs('render')))
+    const ordinaryJob = await takeAvailable(restrict(selectAvailableJobs('render')))
     if (ordinaryJob) return ordinaryJob
     for (const kind of EXCLUSIVE_KINDS) {
       const job = await takeExclusive(kind, restrict(selectAvailableJobs(kind)))
@@ -100,15 +109,21 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
 
   type Changes = Partial<Pick<Job, 'state' | 'error' | 'attempts'>>
 
-  async function update(transaction: Kysely<Schema>, job: Job, changes: Changes) {
-    const releasedColumns = { ...changes, lease_until: null }
-    await transaction.updateTable('job').set(releasedColumns).where('id', '=', job.id).execute()
+  /** Ends the lease of a job. Returns false if the item was deleted or another process took over the job. */
+  async function update(transaction: Kysely<Schema>, job: Job, changes: Changes): Promise<boolean> {
+    const { numUpdatedRows } = await transaction
+      .updateTable('job')
+      .set({ ...changes, lease_until: null, owner: null })
+      .where('id', '=', job.id)
+      .where('owner', '=', owner)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 
   /** Ends a job that created no renditions. The item keeps its original. */
   const endWithFailure = (job: Job, changes: Changes, failure: FailureColumns = { failure: null }) =>
     runTransaction(db, { lock: null }, async (transaction) => {
-      await update(transaction, job, changes)
+      if (!(await update(transaction, job, changes))) return
       const media = transaction.updateTable('media').where('id', '=', job.media_id)
       await media.set({ status: 'failed', ...failure }).execute()
     })
@@ -127,13 +142,18 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       return takeFirst((rows) => rows)
     },
 
-    /** Stores the result of a job and queues the next one. Resolves to false if the item was deleted. */
+    /**
+     * Stores the result of a job and queues the next one. If another process took over the job, that process will store
+     * its result. Resolves to false if the item was deleted.
+     */
     complete: (job: Job, { next, ...properties }: JobResult): Promise<boolean> =>
       runTransaction(db, { lock: null }, async (transaction) => {
+        if (!(await update(transaction, job, { state: 'done', error: null }))) {
+          const item = transaction.selectFrom('media').select('id').where('id', '=', job.media_id)
+          return (await item.executeTakeFirst()) !== undefined
+        }
         const media = { ...properties, status: next ? 'processing' : 'ready', failure: null } as const
-        await update(transaction, job, { state: 'done', error: null })
-        const updateQuery = transaction.updateTable('media').set(media).where('id', '=', job.media_id)
-        if ((await updateQuery.executeTakeFirst()).numUpdatedRows === 0n) return false
+        await transaction.updateTable('media').set(media).where('id', '=', job.media_id).execute()
         if (next) await transaction.insertInto('job').values(createJob(next, job.media_id)).execute()
         return true
       }),
@@ -157,13 +177,37 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
     suspend: (job: Job, reason: string): Promise<void> =>
       endWithFailure(job, { state: 'waiting', error: reason, attempts: job.attempts - 1 }),
 
+    /** Whether a job can be taken, for example one that another process added. */
+    async hasAvailableJob(): Promise<boolean> {
+      for (const kind of ['render', ...EXCLUSIVE_KINDS] as const)
+        if (await selectAvailableJobs(kind).executeTakeFirst()) return true
+      return false
+    },
+
+    /** Requeues all jobs whose tool or disk space may have become available. */
+    async requeueWaiting(): Promise<void> {
+      await db.updateTable('job').set({ state: 'queued' }).where('state', '=', 'waiting').execute()
+    },
+
     /**
-     * Requeues all jobs in a state: `running` jobs when the server starts, `waiting` jobs when their tool or disk space
-     * may have become available.
+     * Requeues the jobs that an earlier process left running, when the server starts. On PostgreSQL, the jobs may belong
+     * to other processes, so they are retaken only when their leases have expired.
      */
-    async requeueAll(state: 'running' | 'waiting'): Promise<void> {
-      const queuedColumns = { state: 'queued', lease_until: null } as const
-      await db.updateTable('job').set(queuedColumns).where('state', '=', state).execute()
+    async requeueAbandoned(): Promise<void> {
+      if (isPostgres(db)) return
+      const queuedColumns = { state: 'queued', lease_until: null, owner: null } as const
+      await db.updateTable('job').set(queuedColumns).where('state', '=', 'running').execute()
+    },
+
+    /** Renews the leases of running jobs. Must be called every `RENEW_INTERVAL_MS`. */
+    async renewLeases(): Promise<void> {
+      if (runningIds.size === 0) return
+      await db
+        .updateTable('job')
+        .set({ lease_until: leaseEnd })
+        .where('owner', '=', owner)
+        .where('id', 'in', [...runningIds])
+        .execute()
     },
 
     /**
@@ -177,10 +221,22 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       waiters.set(mediaId, itemWaiters.add(onEnd))
       urgentItems.add(mediaId)
       const timer = setTimeout(() => resolve(false), withinMs)
-      const openJobs = db.selectFrom('job').select('id').where('media_id', '=', mediaId)
-      if (!(await openJobs.where('state', 'in', ['queued', 'running']).executeTakeFirst())) resolve(false)
+      const openJobs = db
+        .selectFrom('job')
+        .select('id')
+        .where('media_id', '=', mediaId)
+        .where('state', 'in', ['queued', 'running'])
+      const resolveWithoutJob = async (hasJobEnded: boolean) => {
+        if (!(await openJobs.executeTakeFirst())) resolve(hasJobEnded)
+      }
+      await resolveWithoutJob(false)
+      // On PostgreSQL, another process may run the job.
+      const poll = isPostgres(db)
+        ? setInterval(() => void resolveWithoutJob(true).catch(() => {}), WAIT_POLL_MS)
+        : undefined
       const hasEnded = await promise
       clearTimeout(timer)
+      clearInterval(poll)
       itemWaiters.delete(onEnd)
       if (itemWaiters.size === 0) {
         waiters.delete(mediaId)
@@ -194,6 +250,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
      * item.
      */
     release(job: Job): void {
+      runningIds.delete(job.id)
       runningKinds.delete(job.kind)
       for (const resolve of waiters.get(job.media_id) ?? []) resolve()
     },

@@ -59,7 +59,7 @@ export function createMailer(context: SenderContext): Mailer {
   }
 
   function continueMailings(): void {
-    mailings = mailings.then(continueUnfinished).catch((error: unknown) => {
+    mailings = context.leases.runExclusive('mailings', continueUnfinished).catch((error: unknown) => {
       log.error({ err: error }, 'a mailing could not be continued')
     })
   }

@@ -16,7 +16,7 @@ export const INBOX_SIZE = 200
 /** Leaves emails in the database if no mail server is configured. `/dev/mail` shows them (docs/decisions/0012). */
 const deliverToInbox: Deliver = async () => []
 
-export type SenderContext = Pick<AppContext, 'settings' | 'db' | 'log' | 'now' | 'publicOrigin'>
+export type SenderContext = Pick<AppContext, 'settings' | 'db' | 'leases' | 'log' | 'now' | 'publicOrigin'>
 
 /** Delivers claimed emails to the mail server, and stores the outcomes. */
 export interface Sender {

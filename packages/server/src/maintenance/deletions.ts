@@ -36,7 +36,7 @@ const steps: Record<DeletionRow['kind'], ClearStep> = {
 export function createDeletions(
   context: Pick<
     AppContext,
-    'db' | 'objects' | 'uploadArea' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'
+    'db' | 'objects' | 'uploadArea' | 'leases' | 'jobs' | 'manifest' | 'provider' | 'log' | 'now'
   >,
 ): Deletions {
   const { db, log, now } = context
@@ -64,7 +64,9 @@ export function createDeletions(
         .execute()
       return false
     }
-    await writeInSlices(db, clearSlice, closeController.signal)
+    await context.leases.runExclusive(`deletion ${kind} ${subject_id} ${user_id}`, () =>
+      writeInSlices(db, clearSlice, closeController.signal),
+    )
     reachStep('after-deletion')
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../appContext.ts'
 import type { MediaRow, Schema } from '../db/schema.ts'
 import { checkMedia } from './checkMedia.ts'
 import type { MaintenanceContext } from './repair.ts'
@@ -35,13 +36,18 @@ const limitSpeed =
  *
  * @returns a function that stops the check, and resolves when the last block is done
  */
-export function startScrub(context: MaintenanceContext): () => Promise<void> {
+export function startScrub(context: MaintenanceContext & Pick<AppContext, 'leases'>): () => Promise<void> {
   const stopController = new AbortController()
   let runningScrub = Promise.resolve()
 
   function wake(): void {
     runningScrub = runningScrub
-      .then(() => runScrub(context, stopController.signal, limitSpeed(stopController.signal)))
+      .then(async () => {
+        await context.leases.tryRun('check of originals', async (lease) => {
+          const signal = AbortSignal.any([stopController.signal, lease])
+          await runScrub(context, signal, limitSpeed(signal))
+        })
+      })
       .catch((error: unknown) => {
         if (!stopController.signal.aborted)
           context.log.error({ err: error }, 'the check of all originals failed')

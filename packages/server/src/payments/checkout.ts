@@ -1,6 +1,5 @@
 import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
-import { runExclusive } from '../runExclusive.ts'
 import type { Plan } from '../plans/plans.ts'
 import { getPriceId } from './getPriceId.ts'
 import { syncSubscriptions, findSubscription } from './subscription.ts'
@@ -21,7 +20,7 @@ export function openCheckout(
   plan: Plan,
   accountUrl: string,
 ): Promise<string> {
-  return runExclusive(`checkout of ${payer.id}`, async () => {
+  return context.leases.runExclusive(`checkout of ${payer.id}`, async () => {
     const stripe = await context.provider.loadStripe()
     const customer = await getCustomerId(context, payer)
     const { data: openSessions } = await stripe.checkout.sessions.list({ customer, status: 'open' })

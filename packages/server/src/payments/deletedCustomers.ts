@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 
 const INTERVAL_MS = 3_600_000
 
-type CustomerDeletionContext = Pick<AppContext, 'db' | 'provider' | 'log'>
+type CustomerDeletionContext = Pick<AppContext, 'db' | 'leases' | 'provider' | 'log'>
 
 /** Queues the deletion of a user's customer at the provider, in the transaction that deletes the user (LEGAL-040). */
 export async function queueCustomerDeletion(db: Kysely<Schema>, userId: number): Promise<void> {
@@ -17,7 +17,12 @@ export async function queueCustomerDeletion(db: Kysely<Schema>, userId: number):
  * Deletes the queued customers at the provider, which also cancels their subscriptions. Never rejects: customers that
  * can't be deleted stay in the queue.
  */
-export async function deleteQueuedCustomers({ db, provider, log }: CustomerDeletionContext): Promise<void> {
+export async function deleteQueuedCustomers({
+  db,
+  leases,
+  provider,
+  log,
+}: CustomerDeletionContext): Promise<void> {
   const report = (error: unknown) =>
     log.error({ err: error }, 'a customer could not be deleted at the payment provider')
   const deleteCustomer = async (id: string) => {
@@ -26,8 +31,10 @@ export async function deleteQueuedCustomers({ db, provider, log }: CustomerDelet
     await db.deleteFrom('pending_customer_deletion').where('id', '=', id).execute()
   }
   try {
-    const customers = await db.selectFrom('pending_customer_deletion').select('id').execute()
-    for (const { id } of customers) await deleteCustomer(id).catch(report)
+    await leases.runExclusive('deletion of customers', async () => {
+      const customers = await db.selectFrom('pending_customer_deletion').select('id').execute()
+      for (const { id } of customers) await deleteCustomer(id).catch(report)
+    })
   } catch (error) {
     report(error)
   }

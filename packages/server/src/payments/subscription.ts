@@ -4,7 +4,6 @@ import { audit } from '../audit/audit.ts'
 import type { Schema, SubscriptionRow } from '../db/schema.ts'
 import { runTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../appContext.ts'
-import { runExclusive } from '../runExclusive.ts'
 import { findPlan } from '../plans/plans.ts'
 import { getPlanId } from './getPriceId.ts'
 
@@ -35,7 +34,7 @@ export function findSubscription(db: Kysely<Schema>, userId: number): Promise<Na
  * or out of order.
  */
 export function syncSubscription(context: AppContext, id: string): Promise<void> {
-  return runExclusive(id, async () => {
+  return context.leases.runExclusive(`subscription ${id}`, async () => {
     const { subscriptions } = await context.provider.loadStripe()
     await storeSubscription(context, await subscriptions.retrieve(id))
   })
@@ -57,7 +56,7 @@ export function changeSubscription(
   { id }: SubscriptionRow,
   sendRequest: (stripe: Stripe) => Promise<Stripe.Subscription>,
 ): Promise<ReturnType<typeof toSubscription>> {
-  return runExclusive(id, async () => {
+  return context.leases.runExclusive(`subscription ${id}`, async () => {
     const subscription = await sendRequest(await context.provider.loadStripe())
     await storeSubscription(context, subscription)
     const values = toValues(subscription)

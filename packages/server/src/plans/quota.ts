@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
 import type { Schema } from '../db/schema.ts'
 import { acquireLock, runTransaction } from '../db/transaction.ts'
 import { Problem } from '../http/errors.ts'
@@ -68,8 +69,8 @@ async function measureStorage(
 
 export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 'settings' | 'expiry'>): Quota {
   /**
-   * Bytes reserved for single-request uploads, by user. They are stored only in memory, because these uploads don't
-   * survive a restart.
+   * Bytes reserved for single-request uploads of this process, by user. They are stored only in memory, because these
+   * uploads don't survive a restart. `confirm` considers the uploads of other processes.
    */
   const uploadingBytes = new Map<number, number>()
   const sumUploadingBytes = (userIds: readonly number[]) =>
@@ -81,7 +82,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
     transaction: Kysely<Schema>,
     userId: number,
     bytes: number,
-    stagedId?: number,
+    { stagedId, countsUploading = true }: { stagedId?: number | undefined; countsUploading?: boolean } = {},
   ) {
     const plan = await getPlan(transaction, userId)
     await acquireLock(transaction, ['quota', Math.min(...plan.userIds)])
@@ -95,7 +96,8 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
       .where('user_id', 'in', userIds)
       .executeTakeFirst()
     const stagedBytes = await sumStagedBytes(transaction, userIds, stagedId)
-    const usedTotal = usedBytes + (announcedUploads?.bytes ?? 0) + stagedBytes + sumUploadingBytes(userIds)
+    const uploadingTotal = countsUploading ? sumUploadingBytes(userIds) : 0
+    const usedTotal = usedBytes + (announcedUploads?.bytes ?? 0) + stagedBytes + uploadingTotal
     if (bytes > 0 && usedTotal + bytes > limitBytes) {
       throw limitedUntilVerified
         ? createUnverifiedLimitError()
@@ -106,11 +108,28 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
   return {
     requireFreeSpace,
     async reserve(userId, bytes, stagedId) {
-      await runTransaction(db, { lock: null }, async (transaction) => {
-        await requireFreeSpace(transaction, userId, bytes, stagedId)
-        addUploadingBytes(userId, bytes)
-      })
-      return { [Symbol.dispose]: () => void addUploadingBytes(userId, -bytes) }
+      let reservedBytes = 0
+      const release = () => {
+        addUploadingBytes(userId, -reservedBytes)
+        reservedBytes = 0
+      }
+      try {
+        await runTransaction(db, { lock: null }, async (transaction) => {
+          // PostgreSQL may repeat the transaction.
+          release()
+          await requireFreeSpace(transaction, userId, bytes, { stagedId })
+          reservedBytes = bytes
+          addUploadingBytes(userId, bytes)
+        })
+      } catch (error) {
+        release()
+        throw error
+      }
+      return { [Symbol.dispose]: release }
+    },
+    async confirm(transaction, userId, bytes, stagedId) {
+      if (isPostgres(transaction))
+        await requireFreeSpace(transaction, userId, bytes, { stagedId, countsUploading: false })
     },
   }
 }

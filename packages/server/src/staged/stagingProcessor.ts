@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Problem, toProblem, createServerError } from '../http/errors.ts'
+import { isPostgres } from '../db/dialect.ts'
 import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { runTransaction } from '../db/transaction.ts'
@@ -19,6 +20,9 @@ import { createSidecarLookup } from './takeout/sidecarLookup.ts'
 import type { StagingProcessor } from '../services.ts'
 
 const MAX_ATTEMPTS = 3
+const POLL_INTERVAL_MS = 2000
+/** The lease that is held while files are marked. */
+const MARKING = 'marking of staged files'
 /** Number of entries after which progress is recorded even if none of them was imported. */
 const PROGRESS_INTERVAL = 200
 /** Number of rows that can be changed within a few milliseconds. */
@@ -26,13 +30,14 @@ const ROW_BATCH_SIZE = 100
 
 /** Creates the staging processor, which is idle until `start` or `trigger`. */
 export function createStagingProcessor(context: ImportContext): StagingProcessor {
-  const { db, log, objects, now } = context
+  const { db, leases, log, objects, now } = context
   const shutdown = new AbortController()
   let runningTask: Promise<void> | null = null
   let requests = 0
   let handledRequests = 0
-  /** Settles once all triggered files are marked as PROCESSING. No file is processed earlier. */
-  let lastMarking: Promise<unknown> = Promise.resolve()
+  let poll: NodeJS.Timeout | undefined
+  /** Resolves once all triggered files are marked as PROCESSING. No file is processed earlier. */
+  const waitForMarking = () => leases.runExclusive(MARKING, () => Promise.resolve())
 
   /**
    * Finds the next file to process. Files that aren't scanned come first, because a photo and its sidecar can be in
@@ -48,13 +53,13 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       .limit(1)
       .executeTakeFirst()
 
-  async function processAll(): Promise<void> {
-    while (handledRequests !== requests && !shutdown.signal.aborted) {
+  async function processAll(signal: AbortSignal): Promise<void> {
+    while (handledRequests !== requests && !signal.aborted) {
       handledRequests = requests
-      await lastMarking
-      for (let staged = await findNext(); staged && !shutdown.signal.aborted; staged = await findNext()) {
-        await processFile(staged)
-        await lastMarking
+      await waitForMarking()
+      for (let staged = await findNext(); staged && !signal.aborted; staged = await findNext()) {
+        await processFile(staged, signal)
+        await waitForMarking()
       }
     }
   }
@@ -87,7 +92,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     })
   }
 
-  async function processFile(staged: StagedFileRow): Promise<void> {
+  async function processFile(staged: StagedFileRow, signal: AbortSignal): Promise<void> {
     const update = db.updateTable('staged_file').where('id', '=', staged.id)
     const owner = db.selectFrom('live_user').select('id').where('id', '=', staged.user_id)
     try {
@@ -101,18 +106,18 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
         throw new Problem(500, 'The server stopped repeatedly while unpacking this file.')
       await update.set((row) => ({ attempts: row('attempts', '+', 1) })).execute()
       await objects.withLocalPath({ kind: 'staged', fileName: staged.file_name }, (path) =>
-        staged.is_scanned ? unpack(staged, path) : scanStagedFile(context, staged, path, shutdown.signal),
+        staged.is_scanned ? unpack(staged, path, signal) : scanStagedFile(context, staged, path, signal),
       )
     } catch (error) {
-      if (shutdown.signal.aborted) await update.set({ attempts: staged.attempts }).execute()
+      if (signal.aborted) await update.set({ attempts: staged.attempts }).execute()
       else if (!(error instanceof DiscardedError)) await recordFailure(staged, error)
     }
   }
 
-  async function unpack(staged: StagedFileRow, path: string): Promise<void> {
+  async function unpack(staged: StagedFileRow, path: string, signal: AbortSignal): Promise<void> {
     const sidecars = await createSidecarLookup(db, staged)
     let index = 0
-    for await (const entry of readEntries(staged, path, shutdown.signal)) {
+    for await (const entry of readEntries(staged, path, signal)) {
       if (index >= staged.entries_done) {
         await importEntry(context, staged, sidecars, entry, index)
         if (index % PROGRESS_INTERVAL === PROGRESS_INTERVAL - 1)
@@ -173,9 +178,16 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       log.error({ err: error, stagedId: id }, 'a staged file could not be processed')
   }
 
+  async function wakeIfNeeded(): Promise<void> {
+    const staged = await findNext().catch((error: unknown) =>
+      log.error({ err: error }, 'staged files could not be read'),
+    )
+    if (staged) wake()
+  }
+
   function wake(): void {
     requests++
-    runningTask ??= processAll()
+    runningTask ??= processIfFree()
       .catch((error: unknown) => log.error({ err: error }, 'staged files could not be processed'))
       .finally(() => {
         runningTask = null
@@ -183,15 +195,25 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       })
   }
 
+  /** Processes files unless another process does. That process finds triggered files when it polls. */
+  async function processIfFree(): Promise<void> {
+    const isFree = await leases.tryRun('staged files', (signal) =>
+      processAll(AbortSignal.any([shutdown.signal, signal])),
+    )
+    if (!isFree) handledRequests = requests
+  }
+
   return {
-    start: wake,
+    start() {
+      wake()
+      // On PostgreSQL, a request to another process may have triggered files.
+      if (isPostgres(db)) poll = setInterval(() => void wakeIfNeeded(), POLL_INTERVAL_MS).unref()
+    },
     async trigger(userId) {
-      const marking = lastMarking.then(async () => {
+      await leases.runExclusive(MARKING, async () => {
         await mark(userId, 'STAGED')
         await mark(userId, 'FAILED')
       })
-      lastMarking = marking.catch(() => {})
-      await marking
       wake()
       const waitingFiles = db
         .selectFrom('staged_file')
@@ -203,6 +225,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
       return count
     },
     async close() {
+      clearInterval(poll)
       shutdown.abort()
       await runningTask
     },

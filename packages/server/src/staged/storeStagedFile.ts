@@ -43,6 +43,8 @@ export async function storeStagedFile(context: AppContext, file: FileToStage): P
       const fields = await createStagedFields(transaction, file, now())
       const row = await insertOrUpdate(transaction, file, fields)
       if (row.file_name !== fileName) await deleteFileLater(transaction, fileName, now())
+      else if (!file.uploadId)
+        await context.quota.confirm(transaction, file.ownerId, file.written.size, row.id)
       if (file.uploadId)
         await transaction
           .updateTable('upload')

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../appContext.ts'
+import { isPostgres } from '../db/dialect.ts'
 import { deleteOldEntries } from '../audit/deleteOldEntries.ts'
 import { removeDrafts } from '../albums/createAlbum.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
@@ -24,7 +25,7 @@ const UPLOAD_BATCH_SIZE = 20
 
 type SweepContext = Pick<
   AppContext,
-  'db' | 'readCached' | 'objects' | 'uploadArea' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'
+  'db' | 'readCached' | 'objects' | 'uploadArea' | 'leases' | 'jobs' | 'deletions' | 'log' | 'now' | 'expiry'
 >
 
 /**
@@ -33,13 +34,14 @@ type SweepContext = Pick<
  * @returns a function that stops sweeping, and resolves once the current sweep has stopped
  */
 export async function startSweeping(context: SweepContext): Promise<() => Promise<void>> {
-  await removeDrafts(context.db)
+  await removeDrafts(context)
   await quarantineIncomplete(context)
-  await clearScratch(context, Number.POSITIVE_INFINITY)
+  // On PostgreSQL, another process may be creating a part file whose row isn't inserted yet.
+  await clearScratch(context, isPostgres(context.db) ? context.now() - DAY_MS : Number.POSITIVE_INFINITY)
   await restoreClaimedFiles(context)
   const stopController = new AbortController()
   const run = () =>
-    sweep(context, stopController.signal).catch((error: unknown) =>
+    sweepIfFree(context, stopController.signal).catch((error: unknown) =>
       context.log.error({ err: error }, 'sweeping failed'),
     )
   let currentRun = run()
@@ -53,6 +55,14 @@ export async function startSweeping(context: SweepContext): Promise<() => Promis
     stopController.abort()
     return currentRun
   }
+}
+
+/** Sweeps, or only clears the scratch folder of this process if another process is sweeping. */
+async function sweepIfFree(context: SweepContext, stopSignal: AbortSignal): Promise<void> {
+  const isSweeping = await context.leases.tryRun('sweep', (signal) =>
+    sweep(context, AbortSignal.any([stopSignal, signal])),
+  )
+  if (!isSweeping && !context.expiry.isPaused()) await clearScratch(context, context.expiry.now() - DAY_MS)
 }
 
 /** Finishes deletions and, unless expiry is paused, removes everything that has expired. */

@@ -44,6 +44,8 @@ export interface IncomingFile {
   isInPlace?: boolean
   /** The chunked upload that received the file. */
   uploadId?: string
+  /** The staged file that contains the file. */
+  stagedId?: number
   /** Date in the sidecar. The owner may have corrected the date in the exported library. */
   sidecarDate?: Date | null
   /** Runs in the transaction that inserts the item or finds the duplicate. */
@@ -52,7 +54,7 @@ export interface IncomingFile {
 
 export type StoreContext = Pick<
   AppContext,
-  'db' | 'objects' | 'uploadArea' | 'jobs' | 'log' | 'manifest' | 'now'
+  'db' | 'objects' | 'uploadArea' | 'jobs' | 'log' | 'manifest' | 'now' | 'quota'
 >
 
 /** Creates a name for a stored file, without the extension. Its 128 random bits can't be guessed and don't collide. */
@@ -164,6 +166,9 @@ export async function createMedia(context: StoreContext, incoming: IncomingFile)
       const duplicate = await useDuplicate(transaction, incoming)
       if (duplicate) await deleteFileLater(transaction, fileName, context.now())
       if (duplicate) return duplicate
+      // The row of a chunked upload reserves the storage.
+      if (!incoming.uploadId)
+        await context.quota.confirm(transaction, incoming.ownerId, incoming.written.size, incoming.stagedId)
       const storedMedia = await insert(transaction, row, incoming)
       return formats === 'wide' ? joinCompanions(transaction, storedMedia) : storedMedia
     })

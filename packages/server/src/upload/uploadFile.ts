@@ -4,7 +4,6 @@ import { Problem } from '../http/errors.ts'
 import type { AppContext } from '../appContext.ts'
 import { hasIntactOriginal } from '../maintenance/checkMedia.ts'
 import { toMediaItem } from '../media/mediaItem.ts'
-import { runExclusive } from '../runExclusive.ts'
 import type { Operation } from '../http/contract/operations.ts'
 import { readMaxFileBytes } from './maxFileBytes.ts'
 import { parseDescriptor, requireAnnouncedChecksum } from './descriptor.ts'
@@ -33,7 +32,7 @@ function storeOnce(context: AppContext, incoming: IncomingFile): Promise<MediaRo
   const { ownerId, descriptor, written } = incoming
   const { localId } = descriptor
   if (!localId) return storeMedia(context, incoming)
-  return runExclusive(`${ownerId}/${localId}`, async () => {
+  return context.leases.runExclusive(`upload ${ownerId}/${localId}`, async () => {
     const ownMedia = context.db.selectFrom('media').selectAll().where('owner_id', '=', ownerId)
     const duplicates = ownMedia.where('sha256', '=', written.sha256).where('local_id', '=', localId)
     const existingItem = await duplicates.limit(1).executeTakeFirst()

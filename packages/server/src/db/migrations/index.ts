@@ -52,6 +52,7 @@ import { editablePlans } from './0050-editable-plans.ts'
 import { sharedState } from './0051-shared-state.ts'
 import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
 import { disabledRecipients } from './0053-disabled-recipients.ts'
+import { leases } from './0054-leases.ts'
 
 /**
  * All migrations in order. A SQLite database has the number of migrations that were applied to it in `user_version`, and
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   sharedState,
   incompleteStagedFiles,
   disabledRecipients,
+  leases,
 ]

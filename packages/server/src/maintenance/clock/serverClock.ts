@@ -42,7 +42,8 @@ interface Dependencies {
  */
 export async function openServerClock({ db, settings, log, systemNow, elapsed }: Dependencies) {
   await detectOlderDatabase(db, settings.data, systemNow())
-  const recordedClock = await db.selectFrom('expiry_clock').selectAll().executeTakeFirstOrThrow()
+  const readClock = () => db.selectFrom('expiry_clock').selectAll().executeTakeFirstOrThrow()
+  const recordedClock = await readClock()
   let knownTime = recordedClock.known_at ?? systemNow()
   let knownSince = elapsed()
   let isOlderDatabase = recordedClock.older_database_at !== null
@@ -65,6 +66,8 @@ export async function openServerClock({ db, settings, log, systemNow, elapsed }:
 
   /** Records the time. Detects changes and corrections of the machine's clock. */
   async function record(): Promise<void> {
+    // An administrator may have accepted the database through another process.
+    isOlderDatabase = (await readClock()).older_database_at !== null
     const { pausedBy, serverTime, expectedTime } = getStatus()
     const time = pausedBy ? expectedTime : serverTime
     await storeTime(db, { known_at: time })

@@ -17,7 +17,7 @@ import { findDuplicateNotice } from './findDuplicateNotice.ts'
 import { getSidecarDate, type PhotoSidecar } from '../takeout/sidecar.ts'
 import { formatEntryPath, type EntryPath } from '../takeout/entryPath.ts'
 
-export type ImportContext = StoreContext & Pick<AppContext, 'quota' | 'readCached'>
+export type ImportContext = StoreContext & Pick<AppContext, 'leases' | 'readCached'>
 
 /** A photo or video in a staged file. */
 export interface EntryToStore {
@@ -64,6 +64,7 @@ export async function storeEntry(
     written,
     baseName: createBaseName(),
     path,
+    stagedId: staged.id,
     sidecarDate: getSidecarDate(sidecar),
     onStored: (transaction, media, result) => recordStored(context, item, transaction, media, result),
   }

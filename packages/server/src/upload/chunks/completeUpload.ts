@@ -3,7 +3,6 @@ import { Problem } from '../../http/errors.ts'
 import type { AppContext } from '../../appContext.ts'
 import { toDamage } from '../../media/mediaItem.ts'
 import type { Descriptor } from '../descriptor.ts'
-import { runExclusive } from '../../runExclusive.ts'
 import { completeStaged } from '../../staged/completeStaged.ts'
 import { storeMedia } from '../storeMedia.ts'
 import { listOriginalNames } from './partFile.ts'
@@ -25,7 +24,7 @@ export function completeUpload(
   caller: { id: number },
   { uploadId, chunks: claimed }: CompleteRequest,
 ) {
-  return runExclusive(uploadId, async () => {
+  return context.leases.runExclusive(`upload ${uploadId}`, async () => {
     const upload = await requireUpload(context, caller, uploadId)
     if ((upload.media_id ?? upload.staged_file_id) === null) {
       const missingIndexes = await findMissing(context, upload, claimed)

@@ -43,8 +43,8 @@ export async function initiateUpload(
     throw new Problem(400, 'totalChunks must be fileSize divided by chunkSize, rounded up.')
   const localId = mediaMetadata?.localId
   if (!localId) return startUpload(context, ownerId, request)
-  return runExclusive(
-    `${ownerId}/${localId}`,
+  return context.leases.runExclusive(
+    `initiate ${ownerId}/${localId}`,
     async () => (await findExisting(context, ownerId, request)) ?? startUpload(context, ownerId, request),
   )
 }

@@ -7,7 +7,6 @@ import type { AppContext } from '../../appContext.ts'
 import { quarantine } from '../../maintenance/quarantine.ts'
 import { deleteFileLater } from '../../storage/deleteFileLater.ts'
 import { toPartFileName } from '../../storage/uploadArea.ts'
-import { runExclusive } from '../../runExclusive.ts'
 import { toStagedName } from '../../staged/toStagedName.ts'
 import { forgetPart, listOriginalNames } from './partFile.ts'
 import { forgetHash } from './uploadHash.ts'
@@ -59,8 +58,11 @@ export function listChunks({ db }: Pick<AppContext, 'db'>, { id }: Pick<Upload, 
 type DiscardContext = Pick<AppContext, 'db' | 'objects' | 'uploadArea' | 'log' | 'now'>
 
 /** Deletes an upload and its bytes, once no request is completing it. Resolves to false if it is complete. */
-export function discardUpload(context: DiscardContext, upload: Upload): Promise<boolean> {
-  return runExclusive(upload.id, () => discardLocked(context, upload))
+export function discardUpload(
+  context: DiscardContext & Pick<AppContext, 'leases'>,
+  upload: Upload,
+): Promise<boolean> {
+  return context.leases.runExclusive(`upload ${upload.id}`, () => discardLocked(context, upload))
 }
 
 /** Clears the in-memory state of an upload. */
