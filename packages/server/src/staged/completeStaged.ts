@@ -35,9 +35,7 @@ async function finish(context: AppContext, upload: Upload): Promise<StagedFileRo
     return objects.withLocalPath(storedFile, async (path) =>
       storeStagedFile(context, { ...file, path: null, written: await verifyUpload(context, upload, path) }),
     )
-  const staged = await uploadArea.withLocalPath(upload.part_name, async (path) =>
+  return uploadArea.withLocalPath(upload.part_name, async (path) =>
     storeStagedFile(context, { ...file, path, written: await verifyUpload(context, upload, path) }),
   )
-  await uploadArea.remove(upload.part_name)
-  return staged
 }

@@ -130,8 +130,10 @@ async function removeExpiredUploads(context: SweepContext, signal: AbortSignal):
   for (; uploads.length > 0; uploads = await batch.execute()) {
     if (signal.aborted) return
     for (const upload of uploads)
-      if (!(await discardUpload(context, upload)))
+      if (!(await discardUpload(context, upload))) {
+        await context.uploadArea.remove(upload.part_name)
         await db.deleteFrom('upload').where('id', '=', upload.id).execute()
+      }
     await setImmediate()
   }
 }

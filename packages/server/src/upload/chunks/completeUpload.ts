@@ -32,6 +32,8 @@ export function completeUpload(
     }
     const complete = upload.is_archive === null ? completeMedia : completeStaged
     const completed = await complete(context, upload)
+    // The part file remains if the store copied it, also if the server crashed after that.
+    await context.uploadArea.remove(upload.part_name)
     forgetHash(upload.id)
     return completed
   })
@@ -84,11 +86,9 @@ async function storeUpload(context: AppContext, upload: Upload): Promise<MediaRo
       }),
     )
   try {
-    const media = await uploadArea.withLocalPath(upload.part_name, async (path) =>
+    return await uploadArea.withLocalPath(upload.part_name, async (path) =>
       storeMedia(context, { ...file, path, written: await verifyUpload(context, upload, path) }),
     )
-    await uploadArea.remove(upload.part_name)
-    return media
   } catch (error) {
     if (error instanceof Problem && error.status === 415) await discardLocked(context, upload)
     throw error
