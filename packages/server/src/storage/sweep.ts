@@ -4,7 +4,7 @@ import { isPostgres } from '../db/dialect.ts'
 import { deleteOldEntries } from '../audit/deleteOldEntries.ts'
 import { removeDrafts } from '../albums/createAlbum.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
-import { purgeDeletedWords } from '../db/sqlite/queries/purgeDeletedWords.ts'
+import { purgeDeletedWords } from '../db/queries/search/purgeDeletedWords.ts'
 import { deleteOldStagedFiles } from '../staged/discardStagedFile.ts'
 import { discardUpload, getOldestLastChunk } from '../upload/chunks/uploads.ts'
 import {

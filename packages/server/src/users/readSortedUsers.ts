@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ListPage, toListPage } from '../db/listPage.ts'
 import { mayHaveRole } from '../db/queries/roles.ts'
-import { containsText, toSortKey } from '../db/sqlite/queries/textSearch.ts'
+import { containsText, toSortKey } from '../db/queries/textSearch.ts'
 import { type PageRequest, parsePageKey } from '../db/pageKey.ts'
 import type { QueryWorker } from '../db/sqlite/queryWorker.ts'
 import type { Schema } from '../db/schema.ts'

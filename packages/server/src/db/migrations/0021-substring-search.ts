@@ -1,5 +1,5 @@
 /** Returns SQL for the row id of an item's text, unchanged since `0002-sharing.ts`. */
-const toRowIdSql = (media: 'new' | 'old' | 'media') =>
+export const toRowIdSql = (media: 'new' | 'old' | 'media') =>
   `(min(max(coalesce(unixepoch(${media}.taken_at), 0), -8589934592), 8589934591) + 8589934592 << 29 | ${media}.id)`
 
 /** Month names, so that "July 2012" finds photos taken in that month. */
@@ -7,7 +7,7 @@ const MONTHS =
   '["January","February","March","April","May","June","July","August","September","October","November","December"]'
 
 /** Returns SQL for the owner's id as one trigram of private use characters: base-6400 digits, counted from U+E000. */
-const toOwnerTermSql = (media: 'new' | 'media') =>
+export const toOwnerTermSql = (media: 'new' | 'media') =>
   `char(57344 + ${media}.owner_id / 40960000 % 6400, 57344 + ${media}.owner_id / 6400 % 6400,
     57344 + ${media}.owner_id % 6400)`
 
@@ -22,7 +22,7 @@ export const toSearchableTextSql = (media: 'new' | 'media') =>
 
 const deleteText = `delete from media_text where rowid = ${toRowIdSql('old')}`
 
-const COLUMNS = 'owner_id, name, labels, description, city, country, camera_name, taken_at, trashed_at'
+export const COLUMNS = 'owner_id, name, labels, description, city, country, camera_name, taken_at, trashed_at'
 
 /** Replaces the index of searchable texts. `text` returns the SQL expression of an item's text. */
 export function replaceIndex(text: (media: 'new' | 'media') => string): string {

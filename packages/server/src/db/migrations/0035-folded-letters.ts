@@ -1,7 +1,7 @@
 import { FOLDED_LETTERS } from '../foldLetters.ts'
 import { replaceIndex, toSearchableTextSql } from './0021-substring-search.ts'
 
-const toFoldedTextSql = (media: 'new' | 'media') =>
+export const toFoldedTextSql = (media: 'new' | 'media') =>
   Object.entries(FOLDED_LETTERS).reduce(
     (text, [letter, folded]) => `replace(${text}, '${letter}', '${folded}')`,
     toSearchableTextSql(media),

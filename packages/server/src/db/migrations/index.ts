@@ -53,6 +53,8 @@ import { sharedState } from './0051-shared-state.ts'
 import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
 import { disabledRecipients } from './0053-disabled-recipients.ts'
 import { leases } from './0054-leases.ts'
+import { leases } from './0053-leases.ts'
+import { searchUpdates } from './0055-search-updates.ts'
 
 /**
  * All migrations in order. A SQLite database has the number of migrations that were applied to it in `user_version`, and
@@ -113,4 +115,5 @@ export const migrations: readonly Migration[] = [
   incompleteStagedFiles,
   disabledRecipients,
   leases,
+  searchUpdates,
 ]

@@ -149,6 +149,15 @@ test('finds a changed item only by its new words', async () => {
   expect(await find('after')).toEqual([])
 })
 
+test('finds a renamed item, and only by its new words', async () => {
+  const { id } = await addMedia(server.app, ada.id, { name: 'draft.jpg' })
+  await server.app.context.db.updateTable('media').set({ name: 'final.jpg' }).where('id', '=', id).execute()
+  expect(await find('final')).toEqual(['final.jpg'])
+  expect(await find('draft')).toEqual([])
+  await server.app.context.db.deleteFrom('media').where('id', '=', id).execute()
+  expect(await find('final')).toEqual([])
+})
+
 test('finds nothing for a query without words', async () => {
   for (const query of ['', ' ', '\t\n', '***', '"', '-- %', '\u0000']) expect(await find(query)).toEqual([])
   expect(await call(ada, 'searchMedia', ['GET', '/api/media/search'])).toEqual([])

@@ -1,6 +1,6 @@
 import { getMediaKind } from '@calotype/formats/kinds'
 import { getCaller } from '../../http/access.ts'
-import { createMatchExpression, selectMatches } from '../../db/sqlite/queries/searchIndex.ts'
+import { findMatches } from '../../db/queries/search/findMatches.ts'
 import { createPage } from '../../db/listPage.ts'
 import { parsePageKey } from '../../db/pageKey.ts'
 import type { MediaRow } from '../../db/schema.ts'
@@ -13,12 +13,14 @@ import type { PagedQuery } from '../readPage.ts'
 export function searchMedia({ db, reader }: Pick<AppContext, 'db' | 'reader'>): Operation {
   return async (request, reply) => {
     const { q, page, limit, cursor } = request.query as PagedQuery & { q: string }
-    const match = await createMatchExpression(reader, getCaller(request).id, q)
-    if (match === null) return []
     const after = cursor === undefined ? undefined : String(parsePageKey(cursor, 1)[0])
     const offset = cursor === undefined ? page * limit : 0
-    const foundRows = selectMatches(db, { match, after, limit: limit + 1, offset })
-    const { rows, nextCursor } = createPage(await reader.read(foundRows), limit, ({ position }) => [position])
+    const search = { ownerId: getCaller(request).id, query: q, after, limit: limit + 1, offset }
+    const { rows, nextCursor } = createPage(
+      await findMatches({ db, reader }, search),
+      limit,
+      ({ position }) => [position],
+    )
     if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor)
     return rows.map((row) => ({ ...toMediaItem(row), ...toThumbnailUrl(row) }))
   }

@@ -4,7 +4,10 @@ import { functions } from './functions.ts'
 import { library } from './library.ts'
 import { mail } from './mail.ts'
 import { plans } from './plans.ts'
+import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { textFunctions } from './textFunctions.ts'
+import { triggers } from './triggers/index.ts'
 import { uploads } from './uploads.ts'
 import { views } from './views.ts'
 
@@ -14,8 +17,11 @@ export const BASELINE_VERSION = 50
 /** The SQL that creates the schema in an empty database, in order. */
 export const baseline: readonly string[] = [
   functions,
+  textFunctions,
   ...[account, library, uploads, sharing, plans, mail, administration].map(sortByCodePoint),
   views,
+  search,
+  triggers,
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../../dialect.ts'
 import type { Schema } from '../../schema.ts'
 import { runTransaction } from '../../transaction.ts'
 
@@ -10,10 +11,15 @@ import { runTransaction } from '../../transaction.ts'
 const PAGE_BATCH_SIZE = 16
 
 /**
- * Removes the words of deleted items from the search index (LEGAL-037). FTS5 doesn't find these words, but stores them
- * until it merges its segments. Returns quickly if there is nothing to remove.
+ * Removes the words of deleted items from the search index (LEGAL-037). Searches don't find these words, but FTS5 stores
+ * them until it merges its segments, and PostgreSQL until it vacuums the table. Returns quickly if there is nothing to
+ * remove.
  */
 export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`vacuum media_text`.execute(db)
+    return
+  }
   // For a negative number, FTS5 starts to merge all segments. For a positive number, it continues the merge.
   for (let pages = -PAGE_BATCH_SIZE; await mergeSegments(db, pages); pages = PAGE_BATCH_SIZE) {
     if (signal?.aborted) return

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../schema.ts'
-import type { QueryWorker } from '../queryWorker.ts'
+import { sql } from 'kysely'
+import type { QueryWorker } from '../../sqlite/queryWorker.ts'
+import type { Match, Search, SearchContext } from './search.ts'
 import { parseSearchTerms } from './searchTerms.ts'
 
 /** The low 29 bits of a row id in `media_text` are the item's id. */
@@ -11,19 +11,14 @@ const ID_BITS = 2 ** 29 - 1
  */
 const MAX_COMPLETIONS = 400
 
-interface MatchPage {
-  /** The expression that `createMatchExpression` returned. */
-  match: string
-  /** The `position` of the last item of the previous page; undefined for the first page. */
-  after: string | undefined
-  limit: number
-  /** Number of items to skip. */
-  offset: number
-}
-
-/** Selects the items that match a search, newest first. Positions are texts, because they can exceed safe integers. */
-export function selectMatches(db: Kysely<Schema>, { match, after, limit, offset }: MatchPage) {
-  return (
+/** Finds the items that match a search in SQLite, newest first. */
+export async function findInSqlite(
+  { db, reader }: SearchContext,
+  { ownerId, query, after, limit, offset }: Search,
+): Promise<Match[]> {
+  const match = await createMatchExpression(reader, ownerId, query)
+  if (match === null) return []
+  return reader.read(
     db
       // Select the page before joining the items, so that SQLite skips row ids instead of whole items.
       .selectFrom((from) =>
@@ -42,7 +37,7 @@ export function selectMatches(db: Kysely<Schema>, { match, after, limit, offset 
       )
       .selectAll('live_media')
       .select(sql<string>`cast(found.rowid as text)`.as('position'))
-      .orderBy('found.rowid', 'desc')
+      .orderBy('found.rowid', 'desc'),
   )
 }
 
