@@ -8,7 +8,7 @@ import {
   encodeMotionPhoto,
   encodeRaw,
 } from '../packages/server/src/testing/files/relatedFiles.ts'
-import { openSignedIn, expect, test } from './calotype.ts'
+import { callApi, openSignedIn, expect, test } from './calotype.ts'
 import { dropFiles } from './uploading.ts'
 
 const HEIC = readFileSync('packages/server/src/testing/files/heic/livePhoto.heic')
@@ -19,6 +19,11 @@ const JPEG_IDENTIFIER = '0C5D4B7E-4A0B-4E0F-9D55-1B6C6D0E2F33'
 const SIDECAR = Buffer.from(
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description xmp:Rating="4"/></rdf:RDF></x:xmpmeta>',
 )
+
+interface Item {
+  name: string
+  fileName: string
+}
 
 /** Creates a folder with files from an iPhone, a Pixel and a camera. */
 async function createFolder(folder: string): Promise<string> {
@@ -61,6 +66,8 @@ const expectToPlay = (video: Locator) =>
 test('shows the folders of an iPhone, a Pixel and a camera as one tile per photo, which play and unstack', async ({
   page,
   member,
+  server,
+  newBrowser,
 }, info) => {
   test.setTimeout(120_000)
   await openSignedIn(page, member, '/upload')
@@ -112,6 +119,31 @@ test('shows the folders of an iPhone, a Pixel and a camera as one tile per photo
     await page.getByRole('button', { name: 'Download original' }).click()
     await expect.poll(() => names).toEqual(['IMG_0002.JPG', 'IMG_0002.MOV'])
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('plays for guests of a link, who download both files of a Live Photo', async () => {
+    const items = (await callApi(server, 'GET', '/api/media/all-metadata', member.token)) as Item[]
+    const fileNames = items.filter(({ name }) => !name.startsWith('DSC')).map(({ fileName }) => fileName)
+    const body = { title: 'Phones', fileNames }
+    const { token } = (await callApi(server, 'POST', '/api/sharing/create-link', member.token, body)) as {
+      token: string
+    }
+    const guest = await newBrowser()
+    await guest.goto(`/share/${token}`)
+    for (const name of [/IMG_0001/, /IMG_0002/, /PXL_0003/]) {
+      const card = guest.getByRole('link', { name: new RegExp(`^Open ${name.source}.*Motion photo`) })
+      await card.hover()
+      await expectToPlay(card.locator('video'))
+    }
+    await guest.mouse.move(0, 0)
+    await expect(guest.locator('video')).toHaveCount(0)
+    await guest.getByRole('link', { name: /^Open IMG_0002/ }).click()
+    await guest.getByRole('button', { name: 'Play' }).click()
+    await expectToPlay(guest.getByRole('dialog').locator('video'))
+    const names: string[] = []
+    guest.on('download', (download) => names.push(download.suggestedFilename()))
+    await guest.getByRole('dialog').getByRole('link', { name: 'Download IMG_0002.JPG' }).click()
+    await expect.poll(() => names.sort()).toEqual(['IMG_0002.JPG', 'IMG_0002.MOV'])
   })
 
   await test.step('shows the RAW file of a stack, and unstacks it', async () => {

@@ -1761,7 +1761,8 @@ export interface paths {
         /**
          * Stream a shared video
          * @description Returns an MP4 file that browsers can play: the uploaded file if it is an MP4, and otherwise the server's MP4
-         *     rendition. Returns 404 until the rendition exists, for files outside the group, and for files other than videos.
+         *     rendition. For a motion photo (`motionUrl`), returns its video. Returns 404 until the rendition exists, for files
+         *     outside the group, and for other files.
          */
         get: operations["getSharedVideo"];
         put?: never;
@@ -3491,6 +3492,16 @@ export interface components {
          * @enum {string}
          */
         Damage: "damaged" | "missing" | "unreadable";
+        /**
+         * @description An extension, for a 360° photo or another equirectangular panorama. The part of a sphere that the photo covers, in
+         *     fractions of the width and height of a complete panorama.
+         */
+        Panorama: {
+            left: number;
+            top: number;
+            width: number;
+            height: number;
+        };
         /** @description A photo, video or document. */
         MediaItem: {
             id: number;
@@ -3572,6 +3583,7 @@ export interface components {
             motionFileName?: string | null;
             /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
             rating?: number | null;
+            panorama?: components["schemas"]["Panorama"] | null;
             /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
             companionCount?: number;
             /**
@@ -3684,6 +3696,7 @@ export interface components {
             motionFileName?: string | null;
             /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
             rating?: number | null;
+            panorama?: components["schemas"]["Panorama"] | null;
             /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
             companionCount?: number;
             /**
@@ -3777,6 +3790,7 @@ export interface components {
             motionFileName?: string | null;
             /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
             rating?: number | null;
+            panorama?: components["schemas"]["Panorama"] | null;
             /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
             companionCount?: number;
             /**
@@ -3874,6 +3888,7 @@ export interface components {
             motionFileName?: string | null;
             /** @description An extension. Stars, from an XMP sidecar. Null if unknown. */
             rating?: number | null;
+            panorama?: components["schemas"]["Panorama"] | null;
             /** @description An extension. The number of other files of the item, such as the video of a Live Photo or an XMP sidecar. */
             companionCount?: number;
             /**
@@ -4486,6 +4501,14 @@ export interface components {
             displayUrl: string | null;
             /** @description An extension. URL for a video player, relative to the origin; null for other items. */
             videoUrl: string | null;
+            /** @description An extension. URL of the video of a motion photo, for a video player, relative to the origin; null for other items. */
+            motionUrl?: string | null;
+            /**
+             * @description An extension. URL of the uploaded video of a Live Photo, which is downloaded with the photo, relative to the
+             *     origin. Null for other items and for motion photos whose file contains the video.
+             */
+            motionFileUrl?: string | null;
+            panorama?: components["schemas"]["Panorama"] | null;
             /**
              * @description An extension. Status of the renditions, as in a media item.
              * @enum {string}
@@ -4509,7 +4532,10 @@ export interface components {
             photoCount?: number;
             /** @description An extension. Number of videos of the link, on all pages. */
             videoCount?: number;
-            /** @description An extension. Size of all files of the link, in units of 1024 × 1024 bytes. */
+            /**
+             * @description An extension. Size of all files of the link, including files that are downloaded with them, such as the video of a
+             *     Live Photo. In units of 1024 × 1024 bytes.
+             */
             totalSizeMB?: number;
             /** @description An extension. Zero-based position of the first file in `files` among all files of the link. */
             start?: number;
@@ -9244,6 +9270,9 @@ export interface operations {
                      *           "previewUrl": "/api/public/shared/Zk3vQm8tYw1nR5xC7pLb2A/preview/pW3kQz8xT1mVbY6nRs4dLg.jpg",
                      *           "displayUrl": null,
                      *           "videoUrl": null,
+                     *           "motionUrl": null,
+                     *           "motionFileUrl": null,
+                     *           "panorama": null,
                      *           "status": "ready"
                      *         }
                      *       ]

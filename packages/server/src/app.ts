@@ -38,6 +38,7 @@ import { createInitialRecording } from './manifest/recording.ts'
 import { createMailer } from './mail/mailer.ts'
 import { serveOneClickUnsubscribe } from './mail/unsubscribe/unsubscribeOperations.ts'
 import { createDeletions } from './maintenance/deletions.ts'
+import { startInspecting } from './inspect/inspectExisting.ts'
 import { createMediaOperations } from './media/mediaOperations.ts'
 import { openStorage } from './storage/openStorage.ts'
 import { createStatusOperations } from './status/statusOperations.ts'
@@ -197,6 +198,7 @@ async function createAppContext(
   app.addHook('onReady', () => jobs.start())
   app.addHook('onClose', () => jobs.close())
   app.addHook('onClose', startScrub({ ...context, jobs }))
+  app.addHook('onClose', startInspecting({ ...context, jobs }))
   const quota = createQuota(context)
   const stagingProcessor = createStagingProcessor({ ...context, jobs, quota })
   app.addHook('onReady', async () => stagingProcessor.start())

@@ -38,6 +38,8 @@ export { LabelsProvider, type LabelsProviderProps } from './LabelsProvider/Label
 export type { Labels } from './LabelsProvider/labels.ts'
 export { Lightbox, type LightboxProps } from './Lightbox/Lightbox.tsx'
 export { LightboxPreview, type LightboxPreviewProps } from './Lightbox/LightboxPreview.tsx'
+export { LightboxBar, type LightboxBarProps } from './Lightbox/LightboxBar.tsx'
+export { LightboxMotion, type LightboxMotionProps } from './Lightbox/LightboxMotion.tsx'
 export { LightboxNote, type LightboxNoteProps } from './Lightbox/LightboxNote.tsx'
 export { Link, type LinkProps, type LinkTone } from './Link/Link.tsx'
 export { ListFooter, type ListFooterProps } from './ListFooter/ListFooter.tsx'
@@ -62,7 +64,10 @@ export {
   type PagedItems,
   type PagedListProps,
 } from './PagedList/PagedList.tsx'
+export { PhotoSphere, type PhotoSphereProps } from './PhotoSphere/PhotoSphere.tsx'
+export { useSphere } from './PhotoSphere/useSphere.ts'
 export { PhotoTile, type PhotoTileProps } from './PhotoTile/PhotoTile.tsx'
+export { TileMotion, type TileMotionProps } from './PhotoTile/TileMotion.tsx'
 export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar/ProgressBar.tsx'
 export { Segmented, type SegmentedOption, type SegmentedProps } from './Segmented/Segmented.tsx'
 export { Selectable, type SelectableProps } from './Selectable/Selectable.tsx'

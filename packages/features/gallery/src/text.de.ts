@@ -37,6 +37,7 @@ export const de: Translation<typeof galleryTexts> = {
       video: 'Video',
       document: 'Dokument',
       motion: 'Bewegtes Foto',
+      panorama: '360°-Foto',
       stack: (count: number) => `Stapel mit ${formatCount(count)} Fotos`,
       loadingMore: 'Weitere Fotos werden geladen\u00A0…',
       loadMore: 'Weitere Fotos laden',

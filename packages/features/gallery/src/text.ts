@@ -41,6 +41,7 @@ export const galleryTexts = /* @__PURE__ */ createTexts('gallery', {
     video: 'Video',
     document: 'Document',
     motion: 'Motion photo',
+    panorama: '360° photo',
     stack: (count: number) => `Stack of ${formatCount(count)} photos`,
     loadingMore: 'Loading more photos...',
     loadMore: 'Load More Photos',

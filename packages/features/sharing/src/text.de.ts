@@ -137,6 +137,9 @@ export const de: Translation<typeof sharingTexts> = {
       },
       count: (count) => pluralize(count, 'Foto', 'Fotos'),
       from: (email) => `Von ${email}`,
+      motion: 'Bewegtes Foto',
+      panorama: '360°-Foto',
+      stack: (count) => `Stapel mit ${formatCount(count)} Fotos`,
       tileFailed: 'Bild nicht geladen',
       tileRetry: (name) => `${name} erneut laden`,
       verification: {

@@ -135,6 +135,9 @@ export const sharingTexts = /* @__PURE__ */ createTexts('sharing', {
     },
     count: (count: number) => pluralize(count, 'photo'),
     from: (email: string) => `From ${email}`,
+    motion: 'Motion photo',
+    panorama: '360° photo',
+    stack: (count: number) => `Stack of ${formatCount(count)} photos`,
     tileFailed: 'Failed to load image',
     tileRetry: (name: string) => `Try loading ${name} again`,
     verification: {

@@ -5,7 +5,7 @@ import { mapSlices, readSlices } from '../db/readSlices.ts'
 import type { MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
 import { readFormatSet } from '../flags/readFormatSet.ts'
-import { selectCompanions, addCompanions } from '../media/companions.ts'
+import { addCompanions, hasVideoCompanion, selectCompanions } from '../media/companions.ts'
 import { readMediaSlices } from '../media/readMediaSlices.ts'
 import { type toDamage, toMediaItem } from '../media/mediaItem.ts'
 import {
@@ -108,8 +108,8 @@ const createSidecar = (name: string, xmp: Buffer, takenAt: string): ZipFile => (
 })
 
 /** Whether a companion of the item is a sidecar. The export then contains that file instead of a generated sidecar. */
-const hasSidecar = ({ companion_count, stack_size, motion_file, file_name }: MediaRow) =>
-  companion_count > stack_size - 1 + Number(motion_file !== null && motion_file !== file_name)
+const hasSidecar = (item: MediaRow) =>
+  item.companion_count > item.stack_size - 1 + Number(hasVideoCompanion(item))
 
 /** Passes the bytes through. Calls `onDamaged` at the end if their checksum isn't `sha256`. */
 async function* verifyWhileReading(

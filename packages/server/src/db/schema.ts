@@ -205,8 +205,17 @@ export interface MediaTable {
   stack_size: Generated<number>
   /** The number of companions. Maintained by triggers. */
   companion_count: Generated<number>
+  /** The size of all companions. Maintained by triggers. */
+  companion_bytes: Generated<number>
   /** The number of stars from 1 to 5; null if unknown. */
   rating: Generated<number | null>
+  /** The part of a sphere that a panorama covers, as JSON; null for other files. */
+  panorama: Generated<string | null>
+  /**
+   * Whether the file must be inspected again and compared with the library, because it was stored while the library
+   * accepted only the standard formats, or by an earlier version.
+   */
+  needs_inspection: Generated<number>
 }
 
 export interface LiveFileView extends MediaTable {

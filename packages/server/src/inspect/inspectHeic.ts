@@ -6,6 +6,7 @@ import { findMotion } from './related/findMotion.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { describeExif } from './inspectPhoto.ts'
 import { parseExif } from './parseExif.ts'
+import { readPanorama } from './related/readPanorama.ts'
 import { readHeicXmp } from './related/readXmp.ts'
 import { readAppleKey, readXmpKey } from './related/stackKey.ts'
 
@@ -28,5 +29,6 @@ export async function inspectHeic(path: string, now: Date): Promise<Inspection> 
     ...describeExif(exif ? await parseExif(exif) : {}, now),
     stackKey: (exif && readAppleKey(exif)) ?? readXmpKey(xmp),
     hasMotion: (await findMotion(read, file.length, xmp)) !== null,
+    panorama: readPanorama(xmp, size),
   }
 }

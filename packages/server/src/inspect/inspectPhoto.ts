@@ -7,6 +7,7 @@ import { findMotion } from './related/findMotion.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { parseExif } from './parseExif.ts'
 import { readXmpKey, readAppleKey } from './related/stackKey.ts'
+import { readPanorama } from './related/readPanorama.ts'
 import { toXmpText } from './related/readXmp.ts'
 import { readWallClock } from './takenAt.ts'
 
@@ -31,14 +32,15 @@ export async function inspectPhoto(path: string, now: Date): Promise<Inspection>
   return { ...noMetadata, width, height, ...describeExif(exif, now), ...related }
 }
 
-/** Determines a JPEG's stack key, and whether the JPEG contains a video. */
-async function findRelated(path: string, { exif, xmp: block }: Pick<Metadata, 'exif' | 'xmp'>) {
+/** Determines a JPEG's stack key, whether the JPEG contains a video, and whether it is a panorama. */
+async function findRelated(path: string, { exif, xmp: block, autoOrient }: Metadata) {
   const xmp = toXmpText(block)
   await using file = await open(path)
   const { size } = await file.stat()
   return {
     stackKey: (exif && readAppleKey(exif)) ?? readXmpKey(xmp),
     hasMotion: (await findMotion(createReader(file), size, xmp)) !== null,
+    panorama: readPanorama(xmp, autoOrient),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Panorama } from './related/readPanorama.ts'
 import type { WallClock } from './takenAt.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface Inspection {
   stackKey: string | null
   /** Whether the file of a photo contains a video. */
   hasMotion: boolean
+  /** The part of a sphere that a panorama covers. */
+  panorama: Panorama | null
   /** Whether the file is truncated, or so corrupt that its header can't be read. */
   isUnreadable: boolean
 }
@@ -51,5 +54,6 @@ export const noMetadata: Inspection = {
   country: null,
   stackKey: null,
   hasMotion: false,
+  panorama: null,
   isUnreadable: false,
 }

@@ -1,12 +1,13 @@
 import { getMediaKind, type MediaKind } from '@calotype/formats/kinds'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { LinkRow, Schema } from '../db/schema.ts'
 import { selectLinkFiles } from './selectLinkFiles.ts'
 
 type Link = Pick<LinkRow, 'id' | 'album_id'>
 
 /**
- * Reads the totals of a link's files. Triggers maintain the totals of albums; all other links have at most 500 files.
+ * Reads the totals of a link's files. The size includes their companions. Triggers maintain the totals of albums; all
+ * other links have at most 500 files.
  */
 export async function readLinkTotals(db: Kysely<Schema>, link: Link) {
   const types = await (link.album_id === null
@@ -29,6 +30,10 @@ const readAlbumTotals = (db: Kysely<Schema>, albumId: number) =>
 
 const countChosenFiles = (db: Kysely<Schema>, link: Link) =>
   selectLinkFiles(db, link)
-    .select((row) => ['type', row.fn.countAll<number>().as('count'), row.fn.sum<number>('size').as('bytes')])
+    .select((row) => [
+      'type',
+      row.fn.countAll<number>().as('count'),
+      row.fn.sum<number>(sql`size + companion_bytes`).as('bytes'),
+    ])
     .groupBy('type')
     .execute()

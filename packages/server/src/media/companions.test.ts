@@ -196,7 +196,21 @@ describe('a Live Photo', () => {
       includeMetadata: true,
     })
     const group = `${server.address}/api/public/shared/${link.body.token}`
-    expect(await (await fetch(group)).json()).toMatchObject({ fileCount: 1, files: [{ name: 'a.JPG' }] })
+    const path = `/api/public/shared/${link.body.token}`
+    expect(await (await fetch(group)).json()).toMatchObject({
+      fileCount: 1,
+      totalSizeMB: (photo.length + video.length) / 1024 ** 2,
+      files: [
+        {
+          name: 'a.JPG',
+          motionUrl: `${path}/video/${companion.fileName}`,
+          motionFileUrl: `${path}/file/${companion.fileName}`,
+        },
+      ],
+    })
+    const played = await fetch(`${group}/video/${companion.fileName}`)
+    expect([played.status, played.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+    expect((await fetch(`${group}/video/${otherPhoto.fileName}`)).status).toBe(404)
     expect((await fetch(`${group}/file/${companion.fileName}`)).status).toBe(200)
     expect((await fetch(`${group}/file/${otherPhoto.fileName}`)).status).toBe(404)
     const archive = Buffer.from(await (await fetch(`${group}/archive`)).arrayBuffer())
@@ -215,6 +229,13 @@ describe('a Live Photo', () => {
       includeMetadata: false,
     })
     const group = `${server.address}/api/public/shared/${link.body.token}`
+    const { files } = (await (await fetch(group)).json()) as {
+      files: { name: string; motionUrl: string | null; motionFileUrl: string | null }[]
+    }
+    expect(files.find(({ name }) => name === 'b.jpg')).toMatchObject({
+      motionUrl: `/api/public/shared/${link.body.token}/video/${moving.fileName}`,
+      motionFileUrl: null,
+    })
     const paths = [
       `file/${item.fileName}`,
       `file/${companion.fileName}`,
@@ -235,6 +256,35 @@ describe('a Live Photo', () => {
     for (const bytes of [...sentFiles, ...archived.map((entry) => entry.bytes)])
       for (const secret of ['Secret place', 'com.apple', 'Apple iOS', CAMERA.model])
         expect(bytes.includes(secret)).toBe(false)
+  })
+
+  test('counts in the size of a link to an album until it is unstacked or deleted', async () => {
+    const album = await ada.post<{ id: number }>('/api/albums', { title: 'Sea' })
+    const link = await ada.post<{ token: string }>('/api/shares/link', {
+      resourceId: album.body.id,
+      resourceType: 'ALBUM',
+      permission: 'VIEW',
+    })
+    const readTotals = async () => {
+      const response = await fetch(`${server.address}/api/public/shared/${link.body.token}`)
+      const { fileCount, totalSizeMB } = (await response.json()) as { fileCount: number; totalSizeMB: number }
+      return [fileCount, Math.round(totalSizeMB * 1024 ** 2)]
+    }
+    const { photo, video } = await createLivePhoto()
+    const raw = await encodeRaw(CAMERA)
+    const jpeg = await encodeCameraJpeg(CAMERA)
+    const companion = await upload('a.MOV', video)
+    const stacked = await upload('DSC_1.JPG', jpeg)
+    await ada.post(`/api/albums/${album.body.id}/media`, { mediaIds: [companion.id, stacked.id] })
+    const item = await upload('a.JPG', photo)
+    await upload('DSC_1.NEF', raw)
+    expect(await readTotals()).toEqual([2, photo.length + video.length + jpeg.length + raw.length])
+    await ada.request(`/api/media/${stacked.id}/unstack`, { method: 'POST' })
+    expect(await readTotals()).toEqual([3, photo.length + video.length + jpeg.length + raw.length])
+    await ada.post('/api/media/trash', { mediaIds: [item.id] })
+    expect(await readTotals()).toEqual([2, jpeg.length + raw.length])
+    await ada.post('/api/media/restore', { mediaIds: [item.id] })
+    expect(await readTotals()).toEqual([3, photo.length + video.length + jpeg.length + raw.length])
   })
 
   test('is in the archive of a link without metadata, although a RAW file has no JPEG yet', async () => {

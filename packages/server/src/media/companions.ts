@@ -28,17 +28,18 @@ type CompanionRow = Pick<MediaRow, 'id' | 'file_name' | 'is_favorite'>
 type ItemRow = Pick<MediaRow, 'id' | 'file_name'>
 
 /**
- * Makes a new item a companion of an existing one, or the reverse, if they belong together: the photo and video of a
- * Live Photo, the RAW file and JPEG of a photo, the photos of a burst, or a photo and its sidecar. Returns the updated
- * item. A duplicate of a file in the library remains a separate item.
+ * Makes an item a companion of an older one, or the reverse, if they belong together: the photo and video of a Live
+ * Photo, the RAW file and JPEG of a photo, the photos of a burst, or a photo and its sidecar. Returns the updated item.
+ * A duplicate of an older file, and an item that its owner unstacked, remain separate.
  */
 export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promise<MediaRow> {
+  if (media.stack_key === UNSTACKED) return media
   const duplicate = await db
     .selectFrom('live_file')
     .select('id')
     .where('owner_id', '=', media.owner_id)
     .where('sha256', '=', media.sha256)
-    .where('id', '!=', media.id)
+    .where('id', '<', media.id)
     .executeTakeFirst()
   if (duplicate) return media
   const kind = getMediaKind(media.type)
@@ -69,13 +70,10 @@ async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
   const sidecar = await findSidecar(db, media)
   if (!sidecar) return
   if (sidecar.companion_of !== null) await applySidecar(db, sidecar, media)
-  else if (await isNotShared(db, sidecar)) {
-    await applySidecar(db, sidecar, media)
-    await attach(db, sidecar, media)
-  }
+  else if (await attach(db, sidecar, media)) await applySidecar(db, sidecar, media)
 }
 
-/** Selects the oldest item with the same key. */
+/** Selects the oldest item with the same key, among older items. */
 function selectRelated(db: Kysely<Schema>, media: MediaRow) {
   const candidates = db
     .selectFrom('media')
@@ -83,7 +81,7 @@ function selectRelated(db: Kysely<Schema>, media: MediaRow) {
     .where('owner_id', '=', media.owner_id)
     .where('stack_key', '=', media.stack_key)
     .where('stack_key', '>', UNSTACKED)
-    .where('id', '!=', media.id)
+    .where('id', '<', media.id)
     .orderBy('id', 'desc')
     .limit(MAX_CANDIDATES)
   return db
@@ -107,7 +105,7 @@ async function joinPhoto(db: Kysely<Schema>, video: MediaRow): Promise<void> {
 /** Makes the video of a Live Photo, if it was uploaded first, the companion of the photo. */
 async function joinVideo(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
   const video = await selectRelated(db, photo).where(isVideo).executeTakeFirst()
-  if (video && (await isNotShared(db, video))) await attach(db, video, photo)
+  if (video) await attach(db, video, photo)
 }
 
 /** Makes a photo of a burst the companion of the first photo. Returns false if it remains a separate item. */
@@ -115,8 +113,7 @@ async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<boolean> 
   if (!photo.stack_key?.startsWith('burst:')) return false
   const photos = selectRelated(db, photo).where('companion_count', '<', MAX_COMPANIONS)
   const first = await photos.where(isImage).executeTakeFirst()
-  if (first) await attach(db, photo, first)
-  return first !== undefined
+  return first !== undefined && attach(db, photo, first)
 }
 
 /**
@@ -140,7 +137,7 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
     ])
     .where('owner_id', '=', photo.owner_id)
     .where('taken_at', '=', photo.taken_at)
-    .where('id', '!=', photo.id)
+    .where('id', '<', photo.id)
     .orderBy('id', 'desc')
     .limit(MAX_CANDIDATES)
     .execute()
@@ -154,8 +151,7 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
       stack_size === 1,
   )
   if (!otherFormat) return
-  if (isRaw(photo.type)) await attach(db, photo, otherFormat)
-  else if (await isNotShared(db, otherFormat)) await attach(db, otherFormat, photo)
+  await (isRaw(photo.type) ? attach(db, photo, otherFormat) : attach(db, otherFormat, photo))
 }
 
 /** Whether an item is shared neither individually nor by a link to chosen files. A shared item must remain listed. */
@@ -168,9 +164,10 @@ async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<bo
 
 /**
  * Turns a file and its companions into companions of an item. The item replaces the file in albums and as their cover,
- * and becomes a favorite if the file was one.
+ * and becomes a favorite if the file was one. Returns false, without changes, if the file is shared by itself.
  */
-async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<void> {
+async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<boolean> {
+  if (!(await isNotShared(db, companion))) return false
   const deletedAlbums = db.selectFrom('deletion').select('subject_id').where('kind', '=', 'album')
   await insertAlbumEntries(
     db,
@@ -192,6 +189,7 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow
     .set({ companion_of: item.file_name, trashed_at: NOT_LISTED })
     .where((row) => row.or([row('id', '=', companion.id), row('companion_of', '=', companion.file_name)]))
     .execute()
+  return true
 }
 
 /** Selects a row for each album of an item and each file. The caller adds a condition that chooses the files. */
@@ -265,6 +263,10 @@ export function selectCompanions(db: Kysely<Schema>, fileNames: readonly string[
 /** Whether an item has companions. Excludes motion photos, whose video is in the photo file itself. */
 export const hasCompanions = ({ companion_count }: Pick<MediaRow, 'companion_count'>): boolean =>
   companion_count > 0
+
+/** Whether a companion contains the video of an item, as in a Live Photo. */
+export const hasVideoCompanion = ({ motion_file, file_name }: Pick<MediaRow, 'motion_file' | 'file_name'>) =>
+  motion_file !== null && motion_file !== file_name
 
 /** Inserts companions after their items in each slice. Divides slices that become too large. */
 export async function* addCompanions<

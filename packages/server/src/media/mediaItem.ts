@@ -1,6 +1,7 @@
 import type { MediaPage } from './readPage.ts'
 import type { MediaRow, RenditionFailure } from '../db/schema.ts'
 import { formatTime } from '../formatTime.ts'
+import type { Panorama } from '../inspect/related/readPanorama.ts'
 
 /** Converts a row to the contract's MediaItem. */
 export function toMediaItem(row: MediaRow) {
@@ -39,8 +40,13 @@ export function toMediaItem(row: MediaRow) {
     stackSize: row.stack_size,
     companionCount: row.companion_count,
     rating: row.rating,
+    panorama: toPanorama(row),
   }
 }
+
+/** Returns the part of a sphere that a panorama covers, or null for other items. */
+export const toPanorama = ({ panorama }: Pick<MediaRow, 'panorama'>): Panorama | null =>
+  panorama === null ? null : (JSON.parse(panorama) as Panorama)
 
 /** Returns the damage to an original as the contract's enum value, or null if there is none. */
 export function toDamage({ integrity, is_unreadable }: Pick<MediaRow, 'integrity' | 'is_unreadable'>) {

@@ -14,6 +14,8 @@ export const SHARED_COLUMNS = [
   'status',
   'companion_count',
   'companion_of',
+  'motion_file',
+  'panorama',
 ] as const
 
 export type SharedRow = Pick<MediaRow, (typeof SHARED_COLUMNS)[number]>

@@ -197,6 +197,9 @@ describe('a shared group', () => {
       previewUrl: `/api/public/shared/${token}/preview/${photo.fileName}`,
       displayUrl: null,
       videoUrl: null,
+      motionUrl: null,
+      motionFileUrl: null,
+      panorama: null,
       status: expect.stringMatching(/^(?:processing|ready)$/),
     })
     expect(JSON.stringify(group)).not.toMatch(/latitude|longitude|54\.|12\.1/)

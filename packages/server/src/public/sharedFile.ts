@@ -1,5 +1,7 @@
 import { getMediaKind, needsDisplayRendition } from '@calotype/formats/kinds'
 import { formatTime } from '../formatTime.ts'
+import { hasVideoCompanion } from '../media/companions.ts'
+import { toPanorama } from '../media/mediaItem.ts'
 import type { SharedRow } from './fileKey.ts'
 
 export const MEGABYTE_BYTES = 1024 ** 2
@@ -22,6 +24,9 @@ export function toSharedFile(token: string, row: SharedRow) {
     previewUrl: kind === 'document' ? null : `${group}/preview/${row.file_name}`,
     displayUrl: needsDisplayRendition(row.type) ? `${group}/display/${row.file_name}` : null,
     videoUrl: kind === 'video' ? `${group}/video/${row.file_name}` : null,
+    motionUrl: row.motion_file === null ? null : `${group}/video/${row.motion_file}`,
+    motionFileUrl: hasVideoCompanion(row) ? `${group}/file/${row.motion_file}` : null,
+    panorama: toPanorama(row),
     status: row.status,
   }
 }

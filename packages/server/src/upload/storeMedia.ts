@@ -265,9 +265,11 @@ function toRow({ descriptor, content, ...file }: InspectedFile, now: Date): Inse
     iso: content.iso,
     stack_key: file.type === SIDECAR_TYPE ? toSidecarKey(file.name) : content.stackKey,
     motion_file: content.hasMotion && file.formats === 'wide' ? file.fileName : null,
+    panorama: content.panorama && file.formats === 'wide' ? JSON.stringify(content.panorama) : null,
     is_favorite: 0,
     status: getMediaKind(file.type) === 'document' ? 'ready' : 'processing',
     is_unreadable: Number(content.isUnreadable),
+    needs_inspection: Number(file.formats !== 'wide'),
   }
 }
 

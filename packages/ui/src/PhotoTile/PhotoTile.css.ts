@@ -48,7 +48,7 @@ export const photo = style({
   selectors: { '&[data-shown]': { opacity: 1 } },
 })
 
-export const motionArea = style(fillTile)
+export const motionArea = style({ ...fillTile, userSelect: 'none', WebkitTouchCallout: 'none' })
 
 /** Fades in over the photo when the video starts playing. */
 export const motionVideo = style([photo, { pointerEvents: 'none' }])
@@ -151,7 +151,8 @@ export const warningSign = style([
   { insetInlineStart: space[1], padding: space[1], color: color.warning, fontSize: text.small },
 ])
 
-export const video = style([
+/** Duration of a video, sign of a motion photo, or size of a stack. */
+export const sign = style([
   corner,
   {
     insetInlineEnd: space[1],

@@ -189,6 +189,14 @@ export const Stacked = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('3')).toBeVisible(),
 })
 
+export const Panorama = meta.story({
+  args: { panorama: true, ariaLabel: 'IMG_2041.jpg, 360° photo' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: /360° photo/ })).toBeVisible()
+    await expect(canvasElement.querySelector('.lucide-rotate-3d')).toBeVisible()
+  },
+})
+
 export const MovingStack = meta.story({
   args: {
     motionSrc: '/missing.mp4',

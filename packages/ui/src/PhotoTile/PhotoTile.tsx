@@ -6,6 +6,7 @@ import {
   ImageOff,
   Layers,
   Play,
+  Rotate3d,
   RotateCcw,
   TriangleAlert,
 } from '../icons.ts'
@@ -19,11 +20,11 @@ import {
   photo,
   retryArea,
   retryButton,
+  sign,
   tile,
   errorBox,
   errorAboveRetry,
   errorIcon,
-  video,
   warningSign,
 } from './PhotoTile.css.ts'
 import { classes, type RootProps } from '../rootProps.ts'
@@ -49,6 +50,8 @@ export interface PhotoTileProps extends RootProps {
    * mention the video, too.
    */
   motionSrc?: string | undefined
+  /** Whether the photo is a panorama that opens in a sphere. `ariaLabel` must mention it, too. */
+  panorama?: boolean | undefined
   /** Number of photos in a stack, such as '3'. `ariaLabel` must mention it, too. */
   stackLabel?: string | undefined
   /** Error text, such as 'Failed to load image' (GAL-013). */
@@ -86,6 +89,7 @@ export function PhotoTile({
   kind,
   durationLabel,
   motionSrc,
+  panorama = false,
   stackLabel,
   errorLabel,
   retry,
@@ -156,14 +160,15 @@ export function PhotoTile({
         </span>
       )}
       {kind === 'video' && status !== 'error' && (
-        <span className={`${darkroom} ${video}`}>
+        <span className={`${darkroom} ${sign}`}>
           <Play fill="currentColor" />
           {durationLabel}
         </span>
       )}
-      {(motionSrc !== undefined || stackLabel !== undefined) && status !== 'error' && (
-        <span className={`${darkroom} ${video}`}>
+      {(motionSrc !== undefined || panorama || stackLabel !== undefined) && status !== 'error' && (
+        <span className={`${darkroom} ${sign}`}>
           {motionSrc !== undefined && <CircleDotDashed />}
+          {panorama && <Rotate3d />}
           {stackLabel !== undefined && <Layers />}
           {stackLabel}
         </span>

@@ -116,6 +116,10 @@ const elements: Record<Exclude<ComponentName, Rootless>, (root: StyledProps) => 
       Text
     </ui.Lightbox>
   ),
+  LightboxBar: (root) => <ui.LightboxBar {...root}>Text</ui.LightboxBar>,
+  LightboxMotion: (root) => (
+    <ui.LightboxMotion src="/missing.mp4" label="lake.jpg" onEnd={ignore} onError={ignore} {...root} />
+  ),
   LightboxNote: (root) => <ui.LightboxNote title="Failed" hint="Try again" {...root} />,
   LightboxPreview: (root) => (
     <ui.LightboxPreview
@@ -161,6 +165,15 @@ const elements: Record<Exclude<ComponentName, Rootless>, (root: StyledProps) => 
       texts={{ loading: 'Loading', title: 'Failed', message: 'Try again', retry: 'Retry', close: 'Close' }}
       onRetry={ignore}
       onClose={ignore}
+      {...root}
+    />
+  ),
+  PhotoSphere: (root) => (
+    <ui.PhotoSphere
+      src={null}
+      label="lake.jpg"
+      area={{ left: 0, top: 0, width: 1, height: 1 }}
+      onError={ignore}
       {...root}
     />
   ),
@@ -216,6 +229,7 @@ const elements: Record<Exclude<ComponentName, Rootless>, (root: StyledProps) => 
       {...root}
     />
   ),
+  TileMotion: (root) => <ui.TileMotion src="/missing.mp4" {...root} />,
   Toasts: (root) => <ui.Toasts {...root} />,
   Tooltip: (root) => (
     <ui.Tooltip label="Explanation" {...root}>

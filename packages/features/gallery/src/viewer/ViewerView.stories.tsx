@@ -277,6 +277,24 @@ export const MovingPhoto = meta.story({
   },
 })
 
+const sphere = aMediaItem({ panorama: { left: 0, top: 0, width: 1, height: 1 } })
+
+export const Sphere = meta.story({
+  args: { viewer: { status: 'image', item: sphere } },
+  parameters: { platform: { mock: { 'GET /authz': createPhotographBlob(sphere) } } },
+  play: async ({ userEvent }) => {
+    const stage = await screen.findByRole('application', { name: /360° view/ })
+    await waitFor(() => expect(stage).toHaveAttribute('data-shown'))
+    const toggle = screen.getByRole('button', { name: '360° view' })
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(toggle)
+    await expect(await screen.findByRole('img', { name: sphere.name })).toBeVisible()
+    await expect(screen.queryByRole('application')).toBeNull()
+    await userEvent.click(toggle)
+    await expect(await screen.findByRole('application')).toBeVisible()
+  },
+})
+
 const stacked = aMediaItem({ stackSize: 3, companionCount: 2 })
 const others = [2, 3].map((id) =>
   aMediaItem({ id: stacked.id + id, name: `IMG_482${id}.DNG`, type: 'image/x-adobe-dng', stackSize: 1 }),

@@ -1,6 +1,15 @@
 import { useTexts } from '@calotype/platform'
 import type { MediaItem } from '@calotype/api'
-import { Banner, IconButton, Info, Lightbox, Spinner, type RootProps } from '@calotype/ui'
+import {
+  Banner,
+  IconButton,
+  Info,
+  Lightbox,
+  Rotate3d,
+  Spinner,
+  useSphere,
+  type RootProps,
+} from '@calotype/ui'
 import { useState, type ReactNode } from 'react'
 import { viewerTexts } from './text.ts'
 import { DamageNotice } from './photo/DamageNotice.tsx'
@@ -51,6 +60,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
   const { currentPhoto } = stack
   const motion = useMotion(currentPhoto)
   const unstack = useUnstack(item)
+  const sphere = useSphere(currentPhoto?.id, Boolean(currentPhoto?.panorama))
   const download = useDownload(currentPhoto)
 
   return (
@@ -64,6 +74,14 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
         item &&
         currentPhoto && (
           <>
+            {sphere.onToggle && (
+              <IconButton
+                label={texts.sphere}
+                icon={<Rotate3d />}
+                pressed={sphere.isShown}
+                onClick={sphere.onToggle}
+              />
+            )}
             {renderActions?.(item)}
             {download.start && (
               <DownloadAction
@@ -139,6 +157,7 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
             key={currentPhoto?.id}
             item={currentPhoto ?? viewer.item}
             onDownload={download.start}
+            sphere={sphere.isShown ? sphere : undefined}
           />
         )
       case 'video':

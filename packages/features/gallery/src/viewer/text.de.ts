@@ -31,6 +31,8 @@ export const de: Translation<typeof viewerTexts> = {
       documentHint: 'Lade es herunter, um es auf deinem Gerät zu öffnen.',
       videoFailed: 'Dieses Video kann nicht abgespielt werden',
       videoFailedHint: 'Lade es herunter und öffne es auf deinem Gerät.',
+      sphere: '360°-Ansicht',
+      sphereLabel: (name) => `${name}, 360°-Ansicht. Mit den Pfeiltasten siehst du dich um.`,
       playMotion: 'Abspielen',
       stopMotion: 'Stoppen',
       motionFailed: 'Das bewegte Foto kann nicht abgespielt werden. Versuche es gleich noch einmal.',

@@ -209,6 +209,68 @@ export const PreviewThenOriginal = meta.story({
   },
 })
 
+/** A Live Photo, whose video is downloaded with it. Playback fails, because Storybook doesn't serve the video. */
+export const MotionPhotos = meta.story({
+  args: {
+    shared: ready({
+      files: createDrawnSharedFiles(3).map((file, index) => ({
+        ...file,
+        motionUrl: index === 2 ? null : '/missing.mp4',
+        motionFileUrl: index === 0 ? '/missing.mov' : null,
+      })),
+    }),
+  },
+  parameters: {
+    a11y: { options: { rules: { region: { enabled: false }, 'video-caption': { enabled: false } } } },
+  },
+  play: async ({ userEvent }) => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.pathname)
+    })
+    await expect(screen.getByRole('link', { name: 'Open IMG_4801.JPG, Motion photo' })).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Open IMG_4802.JPG' })).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG, Motion photo' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await viewer.findByRole('button', { name: 'Play' }))
+    await expect(await viewer.findByRole('alert')).toHaveTextContent('Couldn’t play the motion photo.')
+    const download = viewer.getByRole('link', { name: 'Download IMG_4800.JPG' })
+    download.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(download)
+    await waitFor(() => expect(saved).toEqual(['/missing.mov']))
+    click.mockRestore()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await viewer.findByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(viewer.queryByRole('alert')).toBeNull()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(viewer.queryByRole('button', { name: 'Play' })).toBeNull())
+  },
+})
+
+export const Panorama = meta.story({
+  args: {
+    shared: ready({
+      files: createDrawnSharedFiles(2).map((file, index) => ({
+        ...file,
+        panorama: index === 0 ? { left: 0, top: 0, width: 1, height: 1 } : null,
+      })),
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await expect(screen.getByText('360°')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG, 360° photo' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    const sphere = await viewer.findByRole('application', { name: /360° view/ })
+    await waitFor(() => expect(sphere).toHaveAttribute('data-shown'))
+    await userEvent.click(viewer.getByRole('button', { name: '360° view' }))
+    await expect(await viewer.findByRole('img', { name: 'IMG_4800.JPG' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(viewer.queryByRole('button', { name: '360° view' })).toBeNull())
+  },
+})
+
 /** Few browsers show HEIC, so a full-size JPEG replaces the original. */
 export const HeicAsJpeg = meta.story({
   args: {

@@ -23,6 +23,7 @@ import {
 } from '@calotype/ui'
 import { toFileId } from '../files/toFileId.ts'
 import { FileGrid } from '../files/tile/FileGrid.tsx'
+import { downloadMotionFile } from '../files/viewer/downloadMotionFile.ts'
 import { FilePreview, type FilePreviewProps } from '../files/viewer/FilePreview.tsx'
 import { formatFileSize } from '../files/tile/formatFileSize.ts'
 import type { SharedFiles } from '../files/sharedFiles.ts'
@@ -186,6 +187,7 @@ function Group({ token, group, files, index, onIndexChange }: GroupProps) {
               tone="primary"
               href={singleFile.fileUrl}
               download={singleFile.name}
+              onFollow={() => downloadMotionFile(singleFile)}
               icon={<Download />}
             >
               {filesText.download}

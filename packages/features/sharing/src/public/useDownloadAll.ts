@@ -2,9 +2,7 @@ import { SHARED_PAGE_SIZE } from '@calotype/api'
 import { saveUrl } from '@calotype/platform'
 import { useEffect, useRef, useState } from 'react'
 import type { SharedFiles } from '../files/sharedFiles.ts'
-
-/** Interval between two downloads in milliseconds (PUB-028). */
-export const DOWNLOAD_STAGGER_MS = 200
+import { DOWNLOAD_STAGGER_MS, downloadMotionFile } from '../files/viewer/downloadMotionFile.ts'
 
 export type Downloads =
   | { status: 'idle' }
@@ -43,9 +41,11 @@ export function useDownloadAll(files: SharedFiles): { downloads: Downloads; star
       if (signal.aborted) return
       if (file) {
         saveUrl(file.fileUrl, file.name)
+        downloadMotionFile(file)
         // Wait before the next download. If all timers were set at the start, they would fire together on a busy
         // machine.
-        await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_STAGGER_MS))
+        const downloadCount = file.motionFileUrl ? 2 : 1
+        await new Promise((resolve) => setTimeout(resolve, downloadCount * DOWNLOAD_STAGGER_MS))
         if (signal.aborted) return
       } else {
         failedPages.add(page)

@@ -1,6 +1,7 @@
 import { getMediaKind, type SharedMediaItem } from '@calotype/api'
 import {
   paths,
+  getMotionUrl,
   getPlaceholderUrl,
   getThumbnailUrl,
   useMediaImage,
@@ -26,7 +27,7 @@ export interface SharedTileProps {
 /** Tile of an individually shared photo, which opens in the viewer (SHWM-004). A button removes it from the list. */
 export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRemove }: SharedTileProps) {
   const text = useTexts(sharingTexts)
-  const { formatDuration } = useFormat()
+  const { formatCount, formatDuration } = useFormat()
   const tile = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!hasReturned) return
@@ -36,7 +37,16 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
   }, [hasReturned])
   const image = useMediaImage(getThumbnailUrl(item))
   const duration = formatDuration(item.duration)
-  const labelParts = [item.name, duration, text.withMe.from(item.ownerEmail)]
+  const motion = getMotionUrl(item)
+  const { stackSize = 1 } = item
+  const labelParts = [
+    item.name,
+    duration,
+    motion && text.withMe.motion,
+    item.panorama && text.withMe.panorama,
+    stackSize > 1 && text.withMe.stack(stackSize),
+    text.withMe.from(item.ownerEmail),
+  ]
   return (
     <li ref={tile} className={css.tile} {...itemProps}>
       <PhotoTile
@@ -55,6 +65,9 @@ export function SharedTile({ item, itemProps, hasReturned = false, onOpen, onRem
         errorLabel={text.withMe.tileFailed}
         onFollow={onOpen}
         {...(duration && { durationLabel: duration })}
+        {...(motion && { motionSrc: motion })}
+        panorama={Boolean(item.panorama)}
+        {...(stackSize > 1 && { stackLabel: formatCount(stackSize) })}
       />
       <span className={`${darkroom} ${css.remove}`}>
         <IconButton size="small" label={text.withMe.removeLabel(item.name)} icon={<X />} onClick={onRemove} />

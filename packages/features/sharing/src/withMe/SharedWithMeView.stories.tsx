@@ -48,6 +48,19 @@ export const AlbumsAndPhotos = meta.story({
   },
 })
 
+export const MotionPhotoAndStack = meta.story({
+  args: {
+    media: ready([
+      aSharedMediaItem({ motionFileName: 'motion.mov', companionCount: 1 }),
+      aSharedMediaItem({ id: 8, name: 'DSC_0004.JPG', stackSize: 2, companionCount: 1 }),
+    ]),
+  },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: /Motion photo, From henry/ })).toBeVisible()
+    await expect(screen.getByRole('link', { name: /DSC_0004.JPG, Stack of 2 photos/ })).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({
   tags: ['state:loading'],
   args: { albums: { status: 'loading' }, media: { status: 'loading' } },

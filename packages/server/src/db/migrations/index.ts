@@ -55,6 +55,8 @@ import { disabledRecipients } from './0053-disabled-recipients.ts'
 import { leases } from './0054-leases.ts'
 import { leases } from './0053-leases.ts'
 import { searchUpdates } from './0055-search-updates.ts'
+import { searchUpdates } from './0054-search-updates.ts'
+import { companionSizes } from './0056-companion-sizes.ts'
 
 /**
  * All migrations in order. A SQLite database has the number of migrations that were applied to it in `user_version`, and
@@ -116,4 +118,5 @@ export const migrations: readonly Migration[] = [
   disabledRecipients,
   leases,
   searchUpdates,
+  companionSizes,
 ]

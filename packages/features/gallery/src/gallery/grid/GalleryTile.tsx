@@ -43,6 +43,7 @@ function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTile
     kind !== 'image' && text.gallery[kind],
     duration,
     motion && text.gallery.motion,
+    item.panorama && text.gallery.panorama,
     stackSize > 1 && text.gallery.stack(stackSize),
     item.isFavorite && text.favorites.label,
     warning,
@@ -64,6 +65,7 @@ function SettledTile({ item, href, tabIndex, distance, isSelected }: GalleryTile
       errorLabel={item.failure ? text.tooLarge.tile : text.gallery.tileFailed}
       {...(duration && { durationLabel: duration })}
       {...(motion && { motionSrc: motion })}
+      panorama={Boolean(item.panorama)}
       {...(stackSize > 1 && { stackLabel: formatCount(stackSize) })}
     />
   )

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@calotype/api'
 import { useTexts } from '@calotype/platform'
-import { Button, CircleDotDashed, Pause, Ungroup } from '@calotype/ui'
+import { Button, CircleDotDashed, LightboxBar, Pause, Ungroup } from '@calotype/ui'
 import { viewerTexts } from '../text.ts'
 import { StackPhoto } from './StackPhoto.tsx'
 import * as css from './PhotoBar.css.ts'
@@ -29,7 +29,7 @@ export function PhotoBar({
   const texts = useTexts(viewerTexts).viewer
   if (photos.length === 0 && !onTogglePlaying) return null
   return (
-    <div className={css.bar}>
+    <LightboxBar>
       {onTogglePlaying && (
         <Button size="small" icon={isPlaying ? <Pause /> : <CircleDotDashed />} onClick={onTogglePlaying}>
           {isPlaying ? texts.stopMotion : texts.playMotion}
@@ -49,6 +49,6 @@ export function PhotoBar({
           {texts.unstack}
         </Button>
       )}
-    </div>
+    </LightboxBar>
   )
 }

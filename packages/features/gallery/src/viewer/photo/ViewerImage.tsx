@@ -1,20 +1,31 @@
 import type { MediaItem } from '@calotype/api'
-import { getPlaceholderUrl, useTexts } from '@calotype/platform'
+import { getPlaceholderUrl, lazyPart, useTexts } from '@calotype/platform'
 import { ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
 import { galleryTexts } from '../../text.ts'
 import { viewerTexts } from '../text.ts'
 import { ViewerProblem } from './ViewerProblem.tsx'
+import type { ViewerSphereProps } from './ViewerSphere.tsx'
 import { usePhoto } from '../usePhoto.ts'
 
-type ViewerImageProps = { item: MediaItem; onDownload: (() => void) | undefined }
+type ViewerImageProps = {
+  item: MediaItem
+  onDownload: (() => void) | undefined
+  /** Shows a panorama in a sphere. Undefined if the photo appears flat. */
+  sphere?: Pick<ViewerSphereProps, 'onError'> | undefined
+}
+
+/** Loads when a panorama is opened for the first time. */
+const ViewerSphere = lazyPart<ViewerSphereProps>(() => import('./ViewerSphere.tsx'))
 
 /**
  * Photo in the viewer, or an explanation if it has no preview. Doesn't load an original that is too large for the
  * server, because the browser may run out of memory, too.
  */
-export function ViewerImage({ item, onDownload }: ViewerImageProps) {
+export function ViewerImage({ item, onDownload, sphere }: ViewerImageProps) {
   const galleryText = useTexts(galleryTexts)
+  const { panorama } = item
+  if (!item.failure && panorama && sphere) return <ViewerSphere item={{ ...item, panorama }} {...sphere} />
   if (!item.failure) return <LoadedImage item={item} onDownload={onDownload} />
   return (
     <ViewerProblem

@@ -1,6 +1,6 @@
 import { useTexts } from '@calotype/platform'
 import { getMediaKind } from '@calotype/api'
-import { Button } from '@calotype/ui'
+import { Button, TileMotion } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import { DownloadLink } from '../viewer/DownloadLink.tsx'
 import { FileFacts, type FileFactsProps } from './FileFacts.tsx'
@@ -25,8 +25,9 @@ export function FileCard({ file, formatSize, isFirst = false, href, onOpen }: Fi
   return (
     <>
       <div className={css.frame}>
-        <OpenLink className={css.picture} name={file.name} href={href} onOpen={onOpen}>
+        <OpenLink className={css.picture} file={file} href={href} onOpen={onOpen}>
           <Thumbnail file={file} state={thumbnail} isFirst={isFirst} />
+          {file.motionUrl && thumbnail.status === 'shown' && <TileMotion src={file.motionUrl} hasSign />}
         </OpenLink>
         {canRetry && (
           <div className={css.retry}>

@@ -23,6 +23,7 @@ export function FileFacts({ file, formatSize, children }: FileFactsProps & { chi
       {children}
       <p className={css.small}>
         <Badge>{getTypeLabel(file.fileType, text)}</Badge>
+        {file.panorama && <Badge>{text.panoramaBadge}</Badge>}
         <span>{formatSize(file.fileSizeMB, format)}</span>
         <time dateTime={file.dateTaken}>{format.formatDayTaken(file.dateTaken)}</time>
       </p>

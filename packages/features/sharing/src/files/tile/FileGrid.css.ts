@@ -25,6 +25,7 @@ export const retry = style({
 })
 
 export const picture = style({
+  position: 'relative',
   display: 'grid',
   inlineSize: '100%',
   aspectRatio: '4 / 3',

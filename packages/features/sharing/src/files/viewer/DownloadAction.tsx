@@ -2,6 +2,7 @@ import { findFormat, type SharedFile } from '@calotype/api'
 import { saveUrl, toJpegName, useTexts } from '@calotype/platform'
 import { Download, IconButton, Menu } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
+import { downloadMotionFile } from './downloadMotionFile.ts'
 import { DownloadLink } from './DownloadLink.tsx'
 
 /**
@@ -19,7 +20,10 @@ export function DownloadAction({ file }: { file: SharedFile }) {
       items={[
         {
           label: text.downloadOriginal(findFormat(fileType)?.name ?? fileType),
-          onSelect: () => saveUrl(fileUrl, name),
+          onSelect: () => {
+            saveUrl(fileUrl, name)
+            downloadMotionFile(file)
+          },
         },
         { label: text.downloadJpeg, onSelect: () => saveUrl(displayUrl, toJpegName(name)) },
       ]}

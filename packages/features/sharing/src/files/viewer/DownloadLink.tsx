@@ -2,9 +2,10 @@ import { useTexts } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
 import { Download } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
+import { downloadMotionFile } from './downloadMotionFile.ts'
 import * as css from '../tile/FileGrid.css.ts'
 
-/** Link that downloads a file under its original name (PUB-014, PUB-016). */
+/** Link that downloads a file under its original name (PUB-014, PUB-016), with the video of a Live Photo. */
 export function DownloadLink({ file }: { file: SharedFile }) {
   const text = useTexts(fileTexts)
   const label = text.downloadFile(file.name)
@@ -15,6 +16,7 @@ export function DownloadLink({ file }: { file: SharedFile }) {
       download={file.name}
       aria-label={label}
       title={text.download}
+      onClick={() => downloadMotionFile(file)}
     >
       <Download />
     </a>

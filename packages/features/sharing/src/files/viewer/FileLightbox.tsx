@@ -1,11 +1,12 @@
 import { getMediaKind, type SharedFile } from '@calotype/api'
-import { useSteps, useTexts } from '@calotype/platform'
-import { Lightbox } from '@calotype/ui'
+import { lazyPart, useSteps, useTexts } from '@calotype/platform'
+import { IconButton, Lightbox, Rotate3d, useSphere } from '@calotype/ui'
 import { useEffect } from 'react'
 import { fileTexts } from '../text.ts'
 import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadAction } from './DownloadAction.tsx'
-import { SharedPhoto } from './SharedPhoto.tsx'
+import { SharedPhoto } from './photo/SharedPhoto.tsx'
+import type { SharedSphereProps } from './photo/SharedSphere.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
 import type { SharedFiles } from '../sharedFiles.ts'
 import { UnloadedFile } from '../tile/UnloadedFile.tsx'
@@ -32,6 +33,7 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
     onMove,
   )
   const file = files.at(position)
+  const sphere = useSphere(file?.fileName, Boolean(file?.panorama))
   useEffect(() => {
     for (const neighbor of [position, position + PRELOAD_DISTANCE, position - PRELOAD_DISTANCE])
       if (neighbor >= 0 && neighbor < count) void files.load(neighbor)
@@ -47,10 +49,24 @@ export default function FileLightbox({ files, index, onMove, onClose }: FileLigh
       onPrevious={() => step(-1)}
       onNext={() => step(1)}
       onClose={onClose}
-      actions={file && <DownloadAction file={file} />}
+      actions={
+        file && (
+          <>
+            {sphere.onToggle && (
+              <IconButton
+                label={text.sphere}
+                icon={<Rotate3d />}
+                pressed={sphere.isShown}
+                onClick={sphere.onToggle}
+              />
+            )}
+            <DownloadAction file={file} />
+          </>
+        )
+      }
     >
       {file ? (
-        <FileContent key={file.fileName} file={file} />
+        <FileContent key={file.fileName} file={file} sphere={sphere.isShown ? sphere : undefined} />
       ) : (
         <UnloadedFile files={files} index={position} />
       )}
@@ -66,7 +82,18 @@ function Preload({ file }: { file: SharedFile | undefined }) {
   return src ? <img src={src} alt="" fetchPriority="low" hidden /> : null
 }
 
-function FileContent({ file }: { file: SharedFile }) {
+/** Loads when a panorama is opened for the first time. */
+const SharedSphere = lazyPart<SharedSphereProps>(() => import('./photo/SharedSphere.tsx'))
+
+interface FileContentProps {
+  file: SharedFile
+  /** Shows a panorama in a sphere. Undefined if the photo appears flat. */
+  sphere: Pick<SharedSphereProps, 'onError'> | undefined
+}
+
+function FileContent({ file, sphere }: FileContentProps) {
+  const { panorama } = file
+  if (panorama && sphere) return <SharedSphere file={{ ...file, panorama }} {...sphere} />
   switch (getMediaKind(file.fileType)) {
     case 'image':
       return <SharedPhoto file={file} />

@@ -1,12 +1,12 @@
 import { useTexts } from '@calotype/platform'
 import { getMediaKind } from '@calotype/api'
-import { Button, Text } from '@calotype/ui'
+import { Button, Text, TileMotion } from '@calotype/ui'
 import { fileTexts } from '../text.ts'
 import { FileFacts, type FileFactsProps } from '../tile/FileFacts.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
 import * as css from './SingleFile.css.ts'
-import { useSharedPhoto } from './useSharedPhoto.ts'
+import { useSharedPhoto } from './photo/useSharedPhoto.ts'
 
 export interface SingleFileProps extends FileFactsProps {
   href: string
@@ -51,9 +51,10 @@ function LargePhoto({ file, href, onOpen }: Pick<SingleFileProps, 'file' | 'href
     )
   }
   return (
-    <OpenLink className={css.open} name={file.name} href={href} onOpen={onOpen}>
+    <OpenLink className={css.open} file={file} href={href} onOpen={onOpen}>
       <img className={css.image} src={file.thumbnailUrl} alt="" />
       {photo.src !== null && <img className={css.image} src={photo.src} alt="" />}
+      {file.motionUrl && <TileMotion src={file.motionUrl} hasSign />}
     </OpenLink>
   )
 }

@@ -2,8 +2,9 @@ import { useTexts } from '@calotype/platform'
 import type { SharedFile } from '@calotype/api'
 import { Button, LightboxNote, ZoomableImage } from '@calotype/ui'
 import { useState } from 'react'
-import { fileTexts } from '../text.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import { fileTexts } from '../../text.ts'
+import { DownloadButton } from '../DownloadButton.tsx'
+import { SharedMotion } from './SharedMotion.tsx'
 import { useSharedPhoto } from './useSharedPhoto.ts'
 
 /** Photo from a share link, shown in the lightbox. Shows the thumbnail first, then the preview, then the original. */
@@ -20,14 +21,17 @@ export function SharedPhoto({ file }: { file: SharedFile }) {
     )
   }
   return (
-    <ZoomableImage
-      src={photo.src}
-      placeholder={file.thumbnailUrl}
-      alt={file.name}
-      width={file.width}
-      height={file.height}
-      busy={photo.status === 'loading'}
-      onZoomChange={(zoom) => setZoomed(zoom > 1)}
-    />
+    <>
+      <ZoomableImage
+        src={photo.src}
+        placeholder={file.thumbnailUrl}
+        alt={file.name}
+        width={file.width}
+        height={file.height}
+        busy={photo.status === 'loading'}
+        onZoomChange={(zoom) => setZoomed(zoom > 1)}
+      />
+      {file.motionUrl && <SharedMotion src={file.motionUrl} name={file.name} />}
+    </>
   )
 }
