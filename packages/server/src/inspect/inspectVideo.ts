@@ -12,12 +12,17 @@ const PLAYABLE_H264 = /^avc[13]\.(?:42|4d|58|64)/i
 /** Codecs that browsers play in their usual containers. */
 const PLAYABLE_CODECS: readonly unknown[] = ['vp8', 'vp9', 'av1']
 
+/** How a video with a high dynamic range encodes brightness: hybrid log-gamma, or the perceptual quantizer of HDR10. */
+export type HdrTransfer = 'hlg' | 'pq'
+
 /** Which tracks of a video browsers can play without conversion. */
 export interface Codecs {
   video: boolean
   sound: boolean
   /** Whether browsers play the picture in an MP4 or WebM as it is; true if the codec is unknown. */
   isPlayable: boolean
+  /** Null for ordinary videos. */
+  hdr: HdrTransfer | null
 }
 
 const openVideo = (path: string) =>
@@ -48,14 +53,19 @@ export async function readCodecs(path: string): Promise<Codecs> {
     const picture = await input.getPrimaryVideoTrack()
     const sound = await input.getPrimaryAudioTrack()
     const codec = (await picture?.getCodecParameterString()) ?? ''
-    const video = PLAYABLE_H264.test(codec)
+    const { transfer }: { transfer?: string | null } =
+      (await picture?.getColorSpace().catch(() => null)) ?? {}
+    const hdr = transfer === 'hlg' || transfer === 'pq' ? transfer : null
+    // Not copied if the colors must be converted.
+    const video = PLAYABLE_H264.test(codec) && hdr === null
     return {
+      hdr,
       video,
       sound: (await sound?.getCodec()) === 'aac',
       isPlayable: codec === '' || video || PLAYABLE_CODECS.includes(await picture?.getCodec()),
     }
   } catch {
-    return { video: false, sound: false, isPlayable: true }
+    return { hdr: null, video: false, sound: false, isPlayable: true }
   }
 }
 

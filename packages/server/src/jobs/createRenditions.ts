@@ -38,7 +38,8 @@ export async function createRenditions(
 
   async function renderVideoFile(original: string): Promise<RenderedProperties> {
     const ffmpeg = await findFfmpeg()
-    const source = { ffmpeg, video: original, type: media.type, signal }
+    const { hdr } = await workers.run('codecs', { path: original })
+    const source = { ffmpeg, video: original, type: media.type, hdr, signal }
     await extractPoster(source, media.duration, poster)
     const { thumbhash } = await workers.run('render', {
       path: poster,

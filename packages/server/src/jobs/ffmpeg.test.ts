@@ -16,7 +16,13 @@ test('fails without a retry when a video takes more than a gigabyte of memory', 
   const ffmpeg = path.join(folder, 'ffmpeg')
   const memoryHog = 'const held = Buffer.alloc(1.2e9, 1); setInterval(() => held, 1000)'
   writeFileSync(ffmpeg, `#!/bin/sh\nexec "${process.execPath}" -e '${memoryHog}'\n`, { mode: 0o755 })
-  const video = { ffmpeg, video: 'video.mp4', type: 'video/mp4', signal: new AbortController().signal }
+  const video = {
+    ffmpeg,
+    video: 'video.mp4',
+    type: 'video/mp4',
+    hdr: null,
+    signal: new AbortController().signal,
+  }
   const poster = extractPoster(video, 2, path.join(folder, 'poster'))
   await expect(poster).rejects.toThrow(
     new PermanentError('Reading the video takes more than 1 GB of memory.'),

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
-import type { Codecs } from '../inspect/inspectVideo.ts'
+import type { Codecs, HdrTransfer } from '../inspect/inspectVideo.ts'
 import { DiskFullError } from '../storage/store.ts'
 import { watchUsage } from './workers/processUsage.ts'
 import { PermanentError } from './errors.ts'
@@ -21,6 +21,7 @@ const PREVIEW_SECONDS = 3
 const POSTER_SECOND = 1
 const MAX_PIXELS = 100_000_000
 const MAX_STDERR_CHARACTERS = 2000
+const FILTER_MISSING_MESSAGE = /No such filter/
 const DISK_FULL_MESSAGE = /No space left on device|Disk quota exceeded/
 
 interface VideoSource {
@@ -29,7 +30,45 @@ interface VideoSource {
   video: string
   /** The detected media type. */
   type: string
+  /** Null for videos with an ordinary dynamic range. */
+  hdr: HdrTransfer | null
   signal: AbortSignal
+}
+
+/** Names of transfer functions in ffmpeg. */
+const TRANSFERS: Readonly<Record<HdrTransfer, string>> = { hlg: 'arib-std-b67', pq: 'smpte2084' }
+
+/**
+ * Converts HDR to the colors of ordinary screens: a white surface (203 cd/m²) stays bright, darker colors hardly change,
+ * and highlights up to 1,000 cd/m² remain distinguishable.
+ */
+const createToneMapping = (hdr: HdrTransfer) =>
+  [
+    `zscale=tin=${TRANSFERS[hdr]}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=203`,
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    'tonemap=tonemap=mobius:param=0.5:desat=0:peak=5',
+    'zscale=t=bt709:m=bt709:r=tv',
+    'format=yuv420p',
+  ].join(',')
+
+/**
+ * Runs ffmpeg with filters that convert HDR, if the video needs them. Runs it without them if ffmpeg was built without
+ * these filters.
+ */
+async function runWithToneMapping(
+  source: VideoSource,
+  createArguments: (filters: readonly string[]) => string[],
+  timeout?: number,
+): Promise<void> {
+  const { hdr } = source
+  if (hdr !== null)
+    try {
+      return await run(source, createArguments([createToneMapping(hdr)]), timeout)
+    } catch (error) {
+      if (!(error instanceof Error && FILTER_MISSING_MESSAGE.test(error.message))) throw error
+    }
+  await run(source, createArguments([]), timeout)
 }
 
 /**
@@ -47,17 +86,33 @@ export async function findVersion(ffmpeg: string, signal: AbortSignal): Promise<
 
 /** Writes an animated GIF of the first 3 s of a video, 320 px wide, with 8 frames per second. */
 export async function renderAnimatedThumbnail(source: VideoSource, gif: string): Promise<void> {
-  const frames = `fps=8,scale=w='min(320,iw)':h=-2:flags=lanczos`
+  const frames = ['fps=8', `scale=w='min(320,iw)':h=-2:flags=lanczos`]
   const palette = 'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=bayer'
-  const output = ['-an', '-vf', `${frames},${palette}`, '-loop', '0', '-f', 'gif', `file:${gif}`]
-  await run(source, [...createInputArguments(source), '-t', String(PREVIEW_SECONDS), ...output])
+  const output = ['-loop', '0', '-f', 'gif', `file:${gif}`]
+  await runWithToneMapping(source, (filters) => [
+    ...createInputArguments(source),
+    '-t',
+    String(PREVIEW_SECONDS),
+    '-an',
+    '-vf',
+    [...frames, ...filters, palette].join(','),
+    ...output,
+  ])
 }
 
 export async function extractPoster(source: VideoSource, seconds: number | null, png: string): Promise<void> {
   const posterSecond = Math.min(POSTER_SECOND, (seconds ?? 0) / 2)
   const output = ['-an', '-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', `file:${png}`]
-  await run(source, ['-ss', String(posterSecond), ...createInputArguments(source), ...output])
+  await runWithToneMapping(source, (filters) => [
+    '-ss',
+    String(posterSecond),
+    ...createInputArguments(source),
+    ...(filters.length > 0 ? ['-vf', filters.join(',')] : []),
+    ...output,
+  ])
 }
+
+const SDR_COLORS = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709']
 
 /** Thrown if ffmpeg was killed after its time limit, or because the machine ran out of memory. */
 class KilledError extends Error {}
@@ -73,17 +128,25 @@ export async function renderVideo(
   maxBytes: number,
 ): Promise<void> {
   const scaleFilter = `scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
-  const picture = playableTracks.video
-    ? ['-c:v', 'copy']
-    : ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-vf', `${scaleFilter},format=yuv420p`]
+  const createPicture = (filters: readonly string[]) =>
+    playableTracks.video
+      ? ['-c:v', 'copy']
+      : [
+          ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
+          ...['-vf', [scaleFilter, ...filters, 'format=yuv420p'].join(',')],
+          ...(filters.length > 0 ? SDR_COLORS : []),
+        ]
   const sound = playableTracks.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2']
   // Set the limit in ffmpeg too, so that it stops even if the server crashes.
   const limit = ['-timelimit', String(TRANSCODE_LIMIT_MS / 1000)]
-  const tracks = ['-map', '0:V:0', '-map', '0:a:0?', ...picture, ...sound, '-threads', '1']
+  const tracks = ['-map', '0:V:0', '-map', '0:a:0?']
   const container = ['-map_metadata', '-1', '-movflags', '+faststart', '-fs', String(maxBytes)]
-  await run(
+  await runWithToneMapping(
     source,
-    [...limit, ...createInputArguments(source), ...tracks, ...container, '-f', 'mp4', `file:${mp4}`],
+    (filters) => [
+      ...[...limit, ...createInputArguments(source), ...tracks, ...createPicture(filters), ...sound],
+      ...['-threads', '1', ...container, '-f', 'mp4', `file:${mp4}`],
+    ],
     TRANSCODE_LIMIT_MS,
   ).catch((error: unknown) => {
     throw error instanceof KilledError ? new PermanentError(error.message) : error

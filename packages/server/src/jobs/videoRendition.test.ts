@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DiskFullError, type FileKind, KINDS } from '../storage/store.ts'
 import { computeSha256 } from '../testing/uploads/chunkedUpload.ts'
 import { type TestItem, type TestClient, startTestServer } from '../testing/servers/startTestServer.ts'
-import { findVersion } from './ffmpeg.ts'
+import { extractPoster, findVersion } from './ffmpeg.ts'
 
 // Starting servers and processes is slow while other tests run.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -142,6 +143,32 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     expect(computeSha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(computeSha256(bytes))
   })
 
+  test.each([
+    ['hybrid log-gamma', 'arib-std-b67', 479],
+    ['the perceptual quantizer', 'smpte2084', 440],
+  ])('in HDR with %s has the colors of an ordinary video', async (_name, transfer, luma) => {
+    const file = path.join(folder, `${transfer}.mov`)
+    // Medium gray, whose value is 128 in an ordinary video.
+    const picture = `color=gray:size=320x240:rate=10:duration=2,format=yuv420p10le,geq=lum=${luma}:cb=512:cr=512`
+    const colors = `colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc`
+    runFfmpeg(
+      ...['-f', 'lavfi', '-i', picture, '-c:v', 'libx265', '-preset', 'ultrafast', '-tag:v', 'hvc1'],
+      ...['-x265-params', `log-level=none:${colors}`, '-color_primaries', 'bt2020'],
+      ...['-color_trc', transfer, '-colorspace', 'bt2020nc', file],
+    )
+    const { body } = await ada.upload('hdr.mov', readFileSync(file))
+    await expect.poll(() => readItem(body.id), POLLING).toMatchObject({ status: 'ready' })
+    const rendition = Buffer.from(await (await requestVideo(body)).arrayBuffer())
+    const output = ['-frames:v', '1', '-vf', 'format=gray', '-f', 'rawvideo', '-']
+    const [gray] = execFileSync('ffmpeg', ['-v', 'error', '-f', 'mov', '-i', 'pipe:', ...output], {
+      input: rendition,
+    })
+    const preview = await sharp((await ada.fetchFile(`/previews/preview_${body.fileName}`)).bytes).stats()
+    for (const value of [gray ?? 0, ...preview.channels.slice(0, 3).map(({ mean }) => mean)])
+      expect(Math.abs(value - 128)).toBeLessThan(10)
+    expect(listTracks(rendition)).toContain('h264')
+  })
+
   test('(clip.webm) is played as it is, because browsers know its codecs', async () => {
     const bytes = encode('clip.webm')
     const { body } = await ada.upload('clip.webm', bytes)
@@ -178,6 +205,22 @@ describe.runIf(isInstalled)('a video that browsers can’t play', () => {
     expect((await ada.fetchFile(`/thumbnails/thumb_${body.fileName}.gif`)).type).toBe('image/gif')
     expect(computeSha256((await ada.fetchFile(`/${body.fileName}`)).bytes)).toBe(computeSha256(bytes))
   })
+})
+
+test.runIf(isInstalled)('keeps the colors of an HDR video if ffmpeg has no filters for them', async () => {
+  const program = path.join(folder, 'ffmpeg-without-filters')
+  const message = "No such filter: 'zscale'"
+  writeFileSync(
+    program,
+    `#!/bin/sh\ncase "$*" in *zscale*) echo "${message}" >&2; exit 1 ;; esac\nexec ffmpeg "$@"\n`,
+    { mode: 0o755 },
+  )
+  const video = path.join(folder, 'plain.mp4')
+  runFfmpeg('-f', 'lavfi', '-i', 'color=gray:size=64x64:rate=10:duration=1', video)
+  const poster = path.join(folder, 'poster.png')
+  const { signal } = new AbortController()
+  await extractPoster({ ffmpeg: program, video, type: 'video/mp4', hdr: 'pq', signal }, 1, poster)
+  expect(await sharp(poster).metadata()).toMatchObject({ width: 64, height: 64 })
 })
 
 describe.runIf(isInstalled)('transcoding a video', () => {

@@ -1,5 +1,6 @@
 import type { MediaRow } from '../db/schema.ts'
 import { getMediaKind, needsVideoRendition } from '@calotype/formats/kinds'
+import type { Codecs } from '../inspect/inspectVideo.ts'
 import { createScratchFiles } from '../storage/disk/scratchFiles.ts'
 import { renderVideo } from './ffmpeg.ts'
 import type { Tools } from './tools.ts'
@@ -38,7 +39,8 @@ export async function storeVideoRendition(
   const mp4 = scratch.createPath('-video.mp4')
   await objects.withLocalPath({ kind: 'original', fileName }, async (video) => {
     const playableTracks = await workers.run('codecs', { path: video })
-    await renderVideo({ ffmpeg, video, type, signal }, playableTracks, mp4, maxBytes)
+    const { hdr } = playableTracks
+    await renderVideo({ ffmpeg, video, type, hdr, signal }, playableTracks, mp4, maxBytes)
   })
   await objects.put({ kind: 'video', fileName }, mp4)
 }
@@ -58,13 +60,14 @@ export async function storeMotion(
     workers.run('motion', { path: photo, output: video }).catch(() => null),
   )
   if (!codecs) return
-  const isConverted = !codecs.isPlayable && (await convert())
+  const isConverted = !codecs.isPlayable && (await convert(codecs))
   await objects.put({ kind: 'video', fileName }, isConverted ? mp4 : video)
 
-  async function convert(): Promise<boolean> {
+  async function convert({ hdr }: Codecs): Promise<boolean> {
     try {
-      const source = { ffmpeg: await findFfmpeg(), video, type: 'video/mp4', signal }
-      await renderVideo(source, { video: false, sound: false, isPlayable: false }, mp4, MIN_LIMIT_BYTES)
+      const source = { ffmpeg: await findFfmpeg(), video, type: 'video/mp4', hdr, signal }
+      const tracks = { hdr, video: false, sound: false, isPlayable: false }
+      await renderVideo(source, tracks, mp4, MIN_LIMIT_BYTES)
       return true
     } catch {
       return false
