@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppContext } from './appContext.ts'
-import { isPostgres } from './db/dialect.ts'
+import { isSharedDatabase } from './db/dialect.ts'
 import { currentTime } from './db/queries/currentTime.ts'
 import { runExclusive } from './runExclusive.ts'
 import type { Leases } from './services.ts'
@@ -28,7 +28,7 @@ interface Options {
 /** Creates the leases of a process (docs/decisions/0156). */
 export function createLeases(
   { db, log }: Dependencies,
-  { isShared = isPostgres(db), leaseMs = LEASE_MS, renewIntervalMs = RENEW_INTERVAL_MS }: Options = {},
+  { isShared = isSharedDatabase(db), leaseMs = LEASE_MS, renewIntervalMs = RENEW_INTERVAL_MS }: Options = {},
 ): Leases {
   const owner = randomUUID()
   /** The leases of this process by name, with controllers that abort their tasks; null while a lease is acquired. */

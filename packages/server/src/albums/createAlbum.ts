@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { isPostgres } from '../db/dialect.ts'
+import { isSharedDatabase } from '../db/dialect.ts'
 import type { AlbumTable, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { runTransaction } from '../db/transaction.ts'
@@ -55,7 +55,7 @@ export async function removeDrafts({ db, now }: CreateContext): Promise<void> {
     .innerJoin('album', 'album.id', 'album_id')
     .select('album_id')
     // On PostgreSQL, another process may be creating an album.
-    .$if(isPostgres(db), (query) => query.where('created_at', '<', now() - DAY_MS))
+    .$if(isSharedDatabase(db), (query) => query.where('created_at', '<', now() - DAY_MS))
     .execute()
   for (const { album_id } of drafts) await removeDraft(db, album_id)
 }

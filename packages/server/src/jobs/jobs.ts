@@ -1,6 +1,6 @@
 import type { JobKind, MediaRow } from '../db/schema.ts'
 import type { AppContext } from '../appContext.ts'
-import { isPostgres } from '../db/dialect.ts'
+import { isSharedDatabase } from '../db/dialect.ts'
 import { removeRenditions } from '../maintenance/quarantine.ts'
 import { withPendingMarker } from '../storage/pendingMarkers.ts'
 import { reachStep } from '../storage/steps.ts'
@@ -180,7 +180,7 @@ export function createJobs(
       await requeueWaiting()
       void warnWithoutFfmpeg()
       timers = [
-        setInterval(poll, isPostgres(db) ? SHARED_POLL_INTERVAL_MS : POLL_INTERVAL_MS).unref(),
+        setInterval(poll, isSharedDatabase(db) ? SHARED_POLL_INTERVAL_MS : POLL_INTERVAL_MS).unref(),
         setInterval(requeueOrLogError, RETRY_INTERVAL_MS).unref(),
         setInterval(renewOrLogError, RENEW_INTERVAL_MS).unref(),
       ]

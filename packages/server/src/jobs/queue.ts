@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../db/dialect.ts'
+import { isSharedDatabase } from '../db/dialect.ts'
 import { currentTime } from '../db/queries/currentTime.ts'
 import { skipLocked } from '../db/queries/skipLocked.ts'
 import type { JobKind, JobRow, Schema } from '../db/schema.ts'
@@ -194,7 +194,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
      * to other processes, so they are retaken only when their leases have expired.
      */
     async requeueAbandoned(): Promise<void> {
-      if (isPostgres(db)) return
+      if (isSharedDatabase(db)) return
       const queuedColumns = { state: 'queued', lease_until: null, owner: null } as const
       await db.updateTable('job').set(queuedColumns).where('state', '=', 'running').execute()
     },
@@ -231,7 +231,7 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       }
       await resolveWithoutJob(false)
       // On PostgreSQL, another process may run the job.
-      const poll = isPostgres(db)
+      const poll = isSharedDatabase(db)
         ? setInterval(() => void resolveWithoutJob(true).catch(() => {}), WAIT_POLL_MS)
         : undefined
       const hasEnded = await promise

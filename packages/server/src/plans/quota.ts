@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isPostgres } from '../db/dialect.ts'
+import { isSharedDatabase } from '../db/dialect.ts'
 import type { Schema } from '../db/schema.ts'
 import { acquireLock, runTransaction } from '../db/transaction.ts'
 import { Problem } from '../http/errors.ts'
@@ -128,7 +128,7 @@ export function createQuota({ db, settings, expiry }: Pick<AppContext, 'db' | 's
       return { [Symbol.dispose]: release }
     },
     async confirm(transaction, userId, bytes, stagedId) {
-      if (isPostgres(transaction))
+      if (isSharedDatabase(transaction))
         await requireFreeSpace(transaction, userId, bytes, { stagedId, countsUploading: false })
     },
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Problem, toProblem, createServerError } from '../http/errors.ts'
-import { isPostgres } from '../db/dialect.ts'
+import { isSharedDatabase } from '../db/dialect.ts'
 import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { runTransaction } from '../db/transaction.ts'
@@ -207,7 +207,7 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
     start() {
       wake()
       // On PostgreSQL, a request to another process may have triggered files.
-      if (isPostgres(db)) poll = setInterval(() => void wakeIfNeeded(), POLL_INTERVAL_MS).unref()
+      if (isSharedDatabase(db)) poll = setInterval(() => void wakeIfNeeded(), POLL_INTERVAL_MS).unref()
     },
     async trigger(userId) {
       await leases.runExclusive(MARKING, async () => {

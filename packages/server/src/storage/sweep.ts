@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AppContext } from '../appContext.ts'
-import { isPostgres } from '../db/dialect.ts'
+import { isSharedDatabase } from '../db/dialect.ts'
 import { deleteOldEntries } from '../audit/deleteOldEntries.ts'
 import { removeDrafts } from '../albums/createAlbum.ts'
 import { emptyOldTrash } from '../media/emptyTrash.ts'
@@ -37,7 +37,10 @@ export async function startSweeping(context: SweepContext): Promise<() => Promis
   await removeDrafts(context)
   await quarantineIncomplete(context)
   // On PostgreSQL, another process may be creating a part file whose row isn't inserted yet.
-  await clearScratch(context, isPostgres(context.db) ? context.now() - DAY_MS : Number.POSITIVE_INFINITY)
+  await clearScratch(
+    context,
+    isSharedDatabase(context.db) ? context.now() - DAY_MS : Number.POSITIVE_INFINITY,
+  )
   await restoreClaimedFiles(context)
   const stopController = new AbortController()
   const run = () =>
