@@ -55,7 +55,6 @@ import { disabledRecipients } from './0053-disabled-recipients.ts'
 import { leases } from './0054-leases.ts'
 import { leases } from './0053-leases.ts'
 import { searchUpdates } from './0055-search-updates.ts'
-import { searchUpdates } from './0054-search-updates.ts'
 import { companionSizes } from './0056-companion-sizes.ts'
 
 /**

@@ -15,7 +15,7 @@ import { largePhotos } from './0027-large-photos.ts'
 import { standardNames } from './0034-standard-names.ts'
 import { damagedEntries } from './0038-damaged-entries.ts'
 import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
-import { disabledRecipients } from './0056-disabled-recipients.ts'
+import { disabledRecipients } from './0053-disabled-recipients.ts'
 import { migrations } from './index.ts'
 
 let folder: string
