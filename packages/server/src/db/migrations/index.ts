@@ -53,7 +53,6 @@ import { sharedState } from './0051-shared-state.ts'
 import { incompleteStagedFiles } from './0052-incomplete-staged-files.ts'
 import { disabledRecipients } from './0053-disabled-recipients.ts'
 import { leases } from './0054-leases.ts'
-import { leases } from './0053-leases.ts'
 import { searchUpdates } from './0055-search-updates.ts'
 import { companionSizes } from './0056-companion-sizes.ts'
 
