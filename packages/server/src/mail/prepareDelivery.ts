@@ -13,7 +13,7 @@ export interface PreparedMail extends MailRow {
 }
 
 /**
- * Returns why a queued email must not be sent any more: its recipient unsubscribed, its mailing was stopped, or it
+ * Returns why a queued email must no longer be sent: its recipient unsubscribed, its mailing was stopped, or it
  * belongs to a mailing and the recipient's account was disabled. Returns null if it can be sent.
  */
 export async function findCancellation(db: Kysely<Schema>, mail: MailRow): Promise<MailReason | null> {

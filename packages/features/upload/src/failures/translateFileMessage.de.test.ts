@@ -40,7 +40,7 @@ test.each(['.heic', '.mkv', '.rar', '.svg'])('translates advice for %s', (extens
   expect(advice).toHaveLength(1)
 })
 
-test('keeps messages that have an unknown sentence', () => {
+test('leaves messages with an unknown sentence unchanged', () => {
   const message = 'This file can’t be read. The moon is in the way.'
   expect(translateFileMessage(message)).toBe(message)
 })

@@ -1,6 +1,6 @@
 /**
- * Sentences about single files, and their German translations. The desktop app stores these sentences in English (its
- * `problem.ts` and `getMessageWithoutPath.ts`), and the packages that browsers share with it return them
+ * English sentences about single files, and their German translations. They come from the desktop app (its `problem.ts`
+ * and `getMessageWithoutPath.ts`), which stores them, and from packages that browsers also use
  * (`@calotype/formats/advice`).
  */
 const SENTENCES: readonly (readonly [sentence: RegExp | string, german: string])[] = [
@@ -32,7 +32,7 @@ const SENTENCES: readonly (readonly [sentence: RegExp | string, german: string])
   ['File is empty (0 bytes) or inaccessible', 'Die Datei ist leer (0 Bytes) oder nicht zugänglich.'],
   [
     /File "(.+)" is too large\. Maximum size is 5GB\./su,
-    'Die Datei „$1“ ist zu groß. Erlaubt sind 5\u00A0GB.',
+    'Die Datei „$1“ ist zu groß. Erlaubt sind höchstens 5\u00A0GB.',
   ],
   [/File "(.+)" has unsupported format\./su, 'Das Format der Datei „$1“ wird nicht unterstützt.'],
   [/Only (.+) and (\S+) files are supported\./u, 'Unterstützt werden $1 und $2.'],
@@ -89,7 +89,7 @@ export function translateFileMessage(message: string): string {
   const [extensions = ''] = EXTENSIONS.exec(message) ?? []
   const translated: string[] = []
   for (let rest = message.slice(extensions.length); rest !== '';) {
-    const next = translateStart(rest)
+    const next = translateFirstSentence(rest)
     if (next === null) return message
     translated.push(next.german)
     rest = rest.slice(next.length).trimStart()
@@ -97,7 +97,7 @@ export function translateFileMessage(message: string): string {
   return extensions + translated.join(' ')
 }
 
-function translateStart(text: string): { german: string; length: number } | null {
+function translateFirstSentence(text: string): { german: string; length: number } | null {
   for (const [sentence, german] of SENTENCES) {
     if (typeof sentence === 'string') {
       if (text.startsWith(sentence)) return { german, length: sentence.length }

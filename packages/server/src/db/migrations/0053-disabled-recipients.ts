@@ -1,4 +1,7 @@
-/** Allows `DISABLED` as the reason why an email was canceled. SQLite can't change the condition of a column. */
+/**
+ * Allows `DISABLED` as the reason why an email was canceled. SQLite can't change the check of a column, so the column is
+ * replaced.
+ */
 export const disabledRecipients = {
   sqlite: `
 drop trigger mailing_progress;
