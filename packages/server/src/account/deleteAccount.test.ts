@@ -186,7 +186,7 @@ test('removes the address and the name of a deleted account from every table', a
 })
 
 describeSqlite('the files of SQLite', () => {
-  test('contain the address and the name no longer', () => {
+  test('no longer contain the address and the name', () => {
     expect(wasInFiles).toEqual([true, true])
     expect([isInFiles(EMAIL), isInFiles(NAME)]).toEqual([false, false])
     expect(isInFiles('Amsel')).toBe(true)

@@ -11,7 +11,7 @@ const foldedLetters = Object.entries(FOLDED_LETTERS).reduce(
 /**
  * The search index: the text of each item that isn't in the trash, and every one, two and three consecutive
  * characters in it, from which the index is built. Migrations 0021 and 0035 describe the text. Its letters are folded
- * in the same way as SQLite's tokenizer does it.
+ * as by SQLite's tokenizer.
  */
 export const search = `
 -- Folds case and diacritics like the tokenizer of SQLite.

@@ -14,7 +14,7 @@ const LAST_CODE = 0x1ffff
 const listCodes = (last: number) =>
   Array.from({ length: last }, (_, index) => index + 1).filter((code) => code < 0xd800 || code > 0xdfff)
 
-/** Reads the first three characters of texts as SQLite's search index has them. */
+/** Reads the first three characters of texts as SQLite's search index stores them. */
 function tokenize(texts: readonly string[]): Map<string, string> {
   using database = new DatabaseSync(':memory:')
   database.exec(`create virtual table texts using fts5 (text, tokenize = 'trigram remove_diacritics 1');
