@@ -281,6 +281,7 @@ test('deletes an album with more photos than fit into one statement', async () =
     })
   for (let from = 0; from < photos.length; from += 500) await add(album, photos.slice(from, from + 500))
   await deleteAlbum(album)
+  await getContext().deletions.waitUntilDone()
   const years = await call<number[]>(owner, 'listYears', ['GET', '/api/media/years'])
   expect(years).not.toContain(1970)
 })

@@ -1,5 +1,5 @@
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../database.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Schema } from '../schema.ts'
@@ -9,6 +9,8 @@ import { connect, createPool, toKyselyPool } from './createPool.ts'
 
 /** Maximum time that the server waits for PostgreSQL at startup, because both may start at the same time. */
 const MAX_WAIT_MS = 60_000
+/** Number of slow queries that run at the same time. */
+const READER_CONNECTIONS = 3
 const MIN_SERVER_VERSION = 150_000
 
 /**
@@ -24,12 +26,18 @@ export async function openPostgres(
   const { db, close } = await openPool(url, { maxConnections, maxWaitMs }, (client) =>
     migratePostgres(client, migrations),
   )
+  // Slow queries have their own connections, so that they don't occupy all connections of requests.
+  const reader = createDatabase(createPool(url, READER_CONNECTIONS))
   return {
     db,
+    // Caches nothing: checking whether another process has written takes as long as reading a few rows by an index.
     readCached: (_name, read) => read(),
-    reader: { read: async (query) => (await db.executeQuery(query.compile(db))).rows, close: async () => {} },
+    reader: {
+      read: async (query) => (await reader.db.executeQuery(query.compile(reader.db))).rows,
+      close: async () => {},
+    },
     confirmUpdate() {},
-    close,
+    close: () => reader.close().finally(close),
   }
 }
 
@@ -64,6 +72,10 @@ async function openPool(
     await pool.end()
     throw explainError(error, url)
   }
+  return createDatabase(pool)
+}
+
+function createDatabase(pool: Pool): OpenPool {
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: toKyselyPool(pool) }),
     // PostgreSQL, unlike SQLite, rejects empty lists.

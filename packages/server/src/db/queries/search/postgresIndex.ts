@@ -3,10 +3,12 @@ import type { Match, Search, SearchContext } from './search.ts'
 import { parseSearchTerms, type SearchTerms } from './searchTerms.ts'
 
 /**
- * Number of items that a search reads in order before it uses the index. The newest items contain a page of any common
- * word, so that the search doesn't sort all items with the word.
+ * Minimum number of items that a search reads in order before it uses the index. The newest items contain a page of any
+ * common word, so that the search doesn't sort all items with the word.
  */
-const WINDOW = 2000
+const MIN_WINDOW = 4000
+/** A word is common if it is in one of so many items. */
+const ITEMS_PER_MATCH = 4
 /** Greater than the position of any item. */
 const END = '9223372036854775807'
 
@@ -38,12 +40,11 @@ export async function findInPostgres(
     )
 
   const isBefore = sql`owner_id = ${ownerId} and position < ${after}`
-  if (offset < WINDOW) {
-    const found = await select(
-      sql`select * from media_text where ${isBefore} order by position desc limit ${WINDOW}`,
-    )
-    if (found.length === limit) return found
-  }
+  const window = MIN_WINDOW + ITEMS_PER_MATCH * (offset + limit)
+  const found = await select(
+    sql`select * from media_text where ${isBefore} order by position desc limit ${window}`,
+  )
+  if (found.length === limit) return found
   // Materialized, so that PostgreSQL doesn't read items in order until it has found enough.
   return select(sql`
     with indexed as materialized (select * from media_text where ${isBefore} and ${matchIndex(ownerId, terms)})
