@@ -273,7 +273,7 @@ async function readDerivedRows({ db, reader }: Database): Promise<unknown> {
   }
   return {
     media: await read(
-      `select id, trashed_at, companion_of, motion_file, stack_size, companion_count from media order by id`,
+      `select id, trashed_at, companion_of, motion_file, stack_size, companion_count, companion_bytes from media order by id`,
     ),
     users: await read(`select id, used_bytes from "user" order by id`),
     albumItems: await read(`select album_id, media_id, taken_at, trashed_at from album_media order by 1, 2`),
