@@ -10,6 +10,14 @@ import { runTransaction } from './transaction.ts'
  */
 const SLICE_MS = 3
 
+/** The result of a step of `writeFrom`. */
+interface StepResult<State> {
+  state: State
+  hasMore: boolean
+}
+
+type Step<State> = (transaction: Kysely<Schema>, state: State) => Promise<StepResult<State>>
+
 /**
  * Writes many rows in short transactions and lets the server respond to requests between them. A step must be able to
  * continue after a crash: all earlier steps are committed.
@@ -21,21 +29,45 @@ export async function writeInSlices(
   step: (transaction: Kysely<Schema>) => Promise<boolean>,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (let hasMore = true; hasMore;) {
-    if (signal?.aborted) return
-    hasMore = await runTransaction(db, { lock: null }, (transaction) => writeSlice(transaction, step))
+  await writeFrom(
+    db,
+    null,
+    async (transaction) => ({ state: null, hasMore: await step(transaction) }),
+    signal,
+  )
+}
+
+/**
+ * Writes like `writeInSlices`, and passes the state that a step returns to the next step. A step must not store its
+ * progress in a variable: if PostgreSQL rolls back a transaction, its steps run again with the earlier state.
+ * @returns the last state
+ */
+export async function writeFrom<State>(
+  db: Kysely<Schema>,
+  initialState: State,
+  step: Step<State>,
+  signal?: AbortSignal,
+): Promise<State> {
+  let result: StepResult<State> = { state: initialState, hasMore: true }
+  while (result.hasMore) {
+    if (signal?.aborted) break
+    const { state } = result
+    result = await runTransaction(db, { lock: null }, (transaction) => writeSlice(transaction, state, step))
     reachStep('after-slice')
     await setImmediate()
   }
+  return result.state
 }
 
-async function writeSlice(
+async function writeSlice<State>(
   transaction: Kysely<Schema>,
-  step: (transaction: Kysely<Schema>) => Promise<boolean>,
-): Promise<boolean> {
+  initialState: State,
+  step: Step<State>,
+): Promise<StepResult<State>> {
   const end = performance.now() + SLICE_MS
+  let result: StepResult<State> = { state: initialState, hasMore: true }
   do {
-    if (!(await step(transaction))) return false
-  } while (performance.now() < end)
-  return true
+    result = await step(transaction, result.state)
+  } while (result.hasMore && performance.now() < end)
+  return result
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { MailTopic, Schema } from '../db/schema.ts'
-import { writeInSlices } from '../db/writeInSlices.ts'
+import { writeFrom } from '../db/writeInSlices.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { getFullName } from '../users/person.ts'
 import { composeMessage } from './message.ts'
@@ -75,13 +75,12 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
   if (!bulk?.message) return []
   const { recipients, content, topic = null } = JSON.parse(bulk.message) as BulkMessage
   const sender = { id: bulk.user_id, name: getFullName(bulk.first_name, bulk.last_name) ?? bulk.email }
-  const remainingRecipients = [...recipients]
-  const queuedMails: ClaimedMail[] = []
-  await writeInSlices(db, async (transaction) => {
-    const recipient = remainingRecipients.shift()
+  const queuedMails = new Map<string, ClaimedMail>()
+  await writeFrom(db, 0, async (transaction, index) => {
+    const recipient = recipients[index]
     if (recipient === undefined) {
       await transaction.updateTable('bulk_mail').set({ message: null }).where('id', '=', id).execute()
-      return false
+      return { state: index, hasMore: false }
     }
     const mail = toMailRow(
       { ...(await composeMessage(transaction, recipient, content, sender)), topic },
@@ -93,10 +92,12 @@ export async function queueBulkMail(db: Kysely<Schema>, id: number, dueAt: numbe
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'due_at'])
       .executeTakeFirst()
-    if (addedMail) queuedMails.push(addedMail)
-    return true
+    // PostgreSQL may have rolled back an earlier transaction that added the email.
+    queuedMails.delete(recipient)
+    if (addedMail) queuedMails.set(recipient, addedMail)
+    return { state: index + 1, hasMore: true }
   })
-  return queuedMails
+  return [...queuedMails.values()]
 }
 
 /** Queues the remaining messages of bulk emails that a crash interrupted. */

@@ -66,9 +66,9 @@ async function moveInSlices(
   ids: readonly number[],
   move: (transaction: Kysely<Schema>, batch: readonly number[]) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
-  const movedIds: number[] = []
+  const movedIds = new Set<number>()
   await writeIdsInSlices(db, { ids, batchSize: MOVE_BATCH_SIZE }, async (transaction, batch) => {
-    for (const { id } of await move(transaction, batch)) movedIds.push(id)
+    for (const { id } of await move(transaction, batch)) movedIds.add(id)
   })
-  return movedIds.toSorted((a, b) => a - b)
+  return [...movedIds].sort((a, b) => a - b)
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { Problem, toProblem, createServerError } from '../http/errors.ts'
 import { isSharedDatabase } from '../db/dialect.ts'
 import type { FailureCode, Schema, StagedFileRow } from '../db/schema.ts'
-import { writeInSlices } from '../db/writeInSlices.ts'
+import { writeFrom, writeInSlices } from '../db/writeInSlices.ts'
 import { runTransaction } from '../db/transaction.ts'
 import { removeDeleted } from '../storage/sweep.ts'
 import { UnreadableArchiveError } from './archive/entry.ts'
@@ -69,26 +69,24 @@ export function createStagingProcessor(context: ImportContext): StagingProcessor
    * fail again.
    */
   async function mark(userId: number, status: 'STAGED' | 'FAILED'): Promise<void> {
-    let last = 0
-    await writeInSlices(db, async (transaction) => {
+    await writeFrom(db, 0, async (transaction, lastId) => {
       const foundRows = await transaction
         .selectFrom('staged_file')
         .select('id')
         .where('user_id', '=', userId)
         .where('status', '=', status)
-        .where('id', '>', last)
+        .where('id', '>', lastId)
         .orderBy('id')
         .limit(ROW_BATCH_SIZE)
         .execute()
       const ids = foundRows.map(({ id }) => id)
-      last = ids.at(-1) ?? last
       await transaction
         .updateTable('staged_file')
         .set({ status: 'PROCESSING', message: null, failure_code: null, attempts: 0, updated_at: now() })
         .where('id', 'in', ids)
         .where((row) => row.or([row('status', '=', 'STAGED'), row('failure_code', 'is not', null)]))
         .execute()
-      return ids.length > 0
+      return { state: ids.at(-1) ?? lastId, hasMore: ids.length > 0 }
     })
   }
 

@@ -4,7 +4,7 @@ import serverPackage from '../../package.json' with { type: 'json' }
 import type { AppContext } from '../appContext.ts'
 import { auditEvent } from '../audit/audit.ts'
 import { toMonth } from '../db/queries/expressions.ts'
-import { writeInSlices } from '../db/writeInSlices.ts'
+import { writeFrom } from '../db/writeInSlices.ts'
 import { formatTime } from '../formatTime.ts'
 import { getCaller } from '../http/access.ts'
 import type { Operations } from '../http/contract/operations.ts'
@@ -82,27 +82,33 @@ export function createStatusOperations(context: AppContext): Operations {
 
   /** Requeues all jobs in a state and returns their number. Doesn't requeue a job that fails again meanwhile. */
   async function retryAll(state: 'failed' | 'waiting'): Promise<number> {
-    let retriedCount = 0
-    let lastId = 0
-    await writeInSlices(db, async (transaction) => {
-      const rows = await transaction
-        .updateTable('job')
-        .set({ state: 'queued', attempts: 0, lease_until: null })
-        .where('id', 'in', (row) =>
-          row
-            .selectFrom('job')
-            .select('id')
-            .where('state', '=', state)
-            .where('id', '>', lastId)
-            .orderBy('id')
-            .limit(JOB_BATCH_SIZE),
-        )
-        .returning('id')
-        .execute()
-      retriedCount += rows.length
-      lastId = Math.max(lastId, ...rows.map(({ id }) => id))
-      return rows.length === JOB_BATCH_SIZE
-    })
+    const { retriedCount } = await writeFrom(
+      db,
+      { retriedCount: 0, lastId: 0 },
+      async (transaction, progress) => {
+        const rows = await transaction
+          .updateTable('job')
+          .set({ state: 'queued', attempts: 0, lease_until: null })
+          .where('id', 'in', (row) =>
+            row
+              .selectFrom('job')
+              .select('id')
+              .where('state', '=', state)
+              .where('id', '>', progress.lastId)
+              .orderBy('id')
+              .limit(JOB_BATCH_SIZE),
+          )
+          .returning('id')
+          .execute()
+        return {
+          state: {
+            retriedCount: progress.retriedCount + rows.length,
+            lastId: Math.max(progress.lastId, ...rows.map(({ id }) => id)),
+          },
+          hasMore: rows.length === JOB_BATCH_SIZE,
+        }
+      },
+    )
     return retriedCount
   }
 

@@ -7,6 +7,7 @@ import { getTestDatabaseUrl } from '../../testing/postgres/testDatabases.ts'
 import { createToken, MAX_TOKENS } from '../../tokens/accessTokens.ts'
 import type { Database } from '../database.ts'
 import { acquireLock, type Lock, runTransaction } from '../transaction.ts'
+import { writeIdsInSlices } from '../writeIdsInSlices.ts'
 import { openPostgres } from './open.ts'
 
 const USER_ID = 7
@@ -101,6 +102,25 @@ describePostgres('a lock of a transaction', () => {
     await expect(
       Promise.all([lockBoth(['plans'], ['roles']), lockBoth(['roles'], ['plans'])]),
     ).resolves.toHaveLength(2)
+  })
+
+  test('repeats the steps of a slice with their earlier state', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => index)
+    const lockBoth = async (first: Lock, second: Lock, name: string) => {
+      let isFirstBatch = true
+      await writeIdsInSlices(database.db, { ids, batchSize: 10 }, async (transaction, batch) => {
+        await transaction
+          .insertInto('attempt')
+          .values(batch.map((id) => ({ key: `${name} ${id}`, attempts: 1, ends_at: 0 })))
+          .execute()
+        await acquireLock(transaction, first)
+        if (isFirstBatch) await setTimeout(THINKING_MS)
+        isFirstBatch = false
+        await acquireLock(transaction, second)
+      })
+    }
+    await Promise.all([lockBoth(['plans'], ['roles'], 'one'), lockBoth(['roles'], ['plans'], 'two')])
+    expect(await database.db.selectFrom('attempt').select('key').execute()).toHaveLength(2 * ids.length)
   })
 
   test('protects a limit', async () => {
