@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
+import { currentTime } from './db/queries/currentTime.ts'
 import { createLeases } from './leases.ts'
 import type { Leases } from './services.ts'
 import { openTestDatabase } from './testing/postgres/openTestDatabase.ts'
@@ -17,11 +19,11 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 /** Creates the leases of another process. */
-function createProcess(options: { leaseMs?: number; renewIntervalMs?: number } = {}): Leases {
-  const leases = createLeases(
-    { db: database.db, log: { warn() {}, error() {} } },
-    { isShared: true, ...options },
-  )
+function createProcess(
+  options: { leaseMs?: number; renewIntervalMs?: number } = {},
+  { db }: Pick<Database, 'db'> = database,
+): Leases {
+  const leases = createLeases({ db, log: { warn() {}, error() {} } }, { isShared: true, ...options })
   processes.push(leases)
   return leases
 }
@@ -98,6 +100,40 @@ test('passes a task on from a process that stopped renewing its lease, and abort
     isDone = true
   })
   expect(isDone).toBe(true)
+  await running
+})
+
+/** Returns the database with updates that never end, as if the network had failed. */
+function withoutUpdates(): Database['db'] {
+  const updates = new WeakSet<object>()
+  return database.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'UpdateQueryNode') updates.add(queryId)
+      return node
+    },
+    transformResult: ({ queryId, result }) =>
+      updates.has(queryId) ? new Promise(() => {}) : Promise.resolve(result),
+  })
+}
+
+test('aborts a task if the database no longer responds', async () => {
+  const leases = createProcess({ leaseMs: 200, renewIntervalMs: 50 }, { db: withoutUpdates() })
+  const isRun = await leases.tryRun('test', async (signal) => {
+    while (!signal.aborted) await sleep(5)
+  })
+  expect(isRun).toBe(true)
+})
+
+test('lets the row of a lease expire that could not be deleted', async () => {
+  const [first, second] = [createProcess({ leaseMs: 200, renewIntervalMs: 20 }), createProcess()]
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const running = first.tryRun('test other', () => end)
+  await first.tryRun('test', () => Promise.resolve())
+  const { owner } = await database.db.selectFrom('lease').select('owner').executeTakeFirstOrThrow()
+  const lease_until = sql<number>`${currentTime(database.db)} + 200`
+  await database.db.insertInto('lease').values({ name: 'test', owner, lease_until }).execute()
+  await expect.poll(() => second.tryRun('test', () => Promise.resolve()), { timeout: 5000 }).toBe(true)
+  resolve()
   await running
 })
 

@@ -58,26 +58,39 @@ export function createLeases(
   async function renew(): Promise<void> {
     const startedAt = performance.now()
     const leases = [...heldLeases]
+    abortAfterExpiry(leases)
     try {
       const rows = await db
         .updateTable('lease')
         .set({ lease_until: sql<number>`${currentTime(db)} + ${leaseMs}` })
         .where('owner', '=', owner)
+        // A row that could not be deleted must expire.
+        .where(
+          'name',
+          'in',
+          leases.map(([name]) => name),
+        )
         .returning('name')
         .execute()
-      lastRenewal = startedAt
+      lastRenewal = Math.max(lastRenewal, startedAt)
       const renewedNames = rows.map((row) => row.name)
       for (const lease of leases) if (!renewedNames.includes(lease[0])) abort(lease)
     } catch (error) {
       log.error({ err: error }, 'leases could not be renewed')
-      // By now, another process may have taken over.
-      if (performance.now() - lastRenewal > leaseMs) for (const lease of leases) abort(lease)
+      abortAfterExpiry(leases)
     }
+  }
+
+  /** Aborts tasks if another process may have taken over, also while a lost connection doesn't respond. */
+  function abortAfterExpiry(leases: readonly [string, AbortController | null][]): void {
+    // Renewals don't start exactly at the interval.
+    if (performance.now() - lastRenewal > leaseMs - renewIntervalMs / 2)
+      for (const lease of leases) abort(lease)
   }
 
   function abort([name, controller]: [string, AbortController | null]): void {
     // The task may have ended during the renewal.
-    if (!controller || heldLeases.get(name) !== controller) return
+    if (!controller || controller.signal.aborted || heldLeases.get(name) !== controller) return
     log.warn({ name }, 'a task was stopped, because its lease was not renewed in time')
     controller.abort()
   }
@@ -101,6 +114,7 @@ export function createLeases(
     let controller: AbortController | null = null
     try {
       if (!isShared || (await acquireRow(name))) controller = new AbortController()
+      if (isClosed) controller?.abort()
       return controller
     } finally {
       if (controller) heldLeases.set(name, controller)
@@ -153,18 +167,21 @@ export function createLeases(
     }
   }
 
+  async function runIfFree(name: string, task: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+    const controller = await acquire(name)
+    if (!controller) return false
+    await runHolding(name, controller, task)
+    return true
+  }
+
+  const runWhenFree = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
+    runHolding(name, await acquireWhenFree(name), task)
+
   return {
-    async tryRun(name, task) {
-      const controller = await acquire(name)
-      if (!controller) return false
-      await track(runHolding(name, controller, task))
-      return true
-    },
+    tryRun: (name, task) => track(runIfFree(name, task)),
 
     runExclusive: (name, task) =>
-      runExclusive(`${owner} ${name}`, async () =>
-        isShared ? track(runHolding(name, await acquireWhenFree(name), task)) : task(),
-      ),
+      runExclusive(`${owner} ${name}`, () => (isShared ? track(runWhenFree(name, task)) : task())),
 
     async close() {
       isClosed = true
