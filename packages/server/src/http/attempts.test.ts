@@ -48,6 +48,14 @@ test("doesn't count an attempt that was withdrawn", async () => {
   await expect(begin('192.0.2.1', 'ada')).resolves.toBeTypeOf('function')
 })
 
+test("doesn't make attempts wait for each other forever", async () => {
+  const { begin } = create()
+  for (let round = 0; round < 20; round++)
+    await Promise.all(Array.from({ length: 8 }, async () => (await begin('192.0.2.1', 'ada'))()))
+  const counts = await database.db.selectFrom('attempt').select('attempts').execute()
+  expect(counts).toEqual([{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }])
+})
+
 test('reports when the next attempt is allowed, and allows it then', async () => {
   const { begin } = create()
   for (let guess = 0; guess < 10; guess++) await begin('192.0.2.1', 'ada')

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AppContext } from '../appContext.ts'
 import { hashToken } from '../auth/hashToken.ts'
+import { skipLocked } from '../db/queries/skipLocked.ts'
 import type { AttemptTable, Schema } from '../db/schema.ts'
 import { writeInSlices } from '../db/writeInSlices.ts'
 import { Problem } from './errors.ts'
@@ -89,6 +90,25 @@ export function createAttempts({ db, now }: Pick<AppContext, 'db' | 'now'>, purp
     )
   }
 
+  /** Subtracts an attempt from counts, except from those whose window has ended. */
+  async function subtractAttempt(counts: readonly Selectable<AttemptTable>[], database: Kysely<Schema>) {
+    await database
+      .insertInto('attempt')
+      // An upsert locks the rows in this order, like `addAttempt`. An update could lock them in another order.
+      .values(
+        counts
+          .map(({ key, ends_at }) => ({ key, attempts: 0, ends_at }))
+          .sort((a, b) => (a.key < b.key ? -1 : 1)),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ attempts: sql<number>`attempt.attempts - 1` })
+          .whereRef('attempt.ends_at', '=', 'excluded.ends_at'),
+      )
+      .execute()
+  }
+
   return {
     async begin(ip, account) {
       const network = getNetwork(ip)
@@ -101,23 +121,7 @@ export function createAttempts({ db, now }: Pick<AppContext, 'db' | 'now'>, purp
         ...limits.map(({ key }) => key),
         ...(account === undefined ? [] : [accountKey]),
       ])
-      const undo: UndoAttempt = async (database = db) => {
-        await database
-          .updateTable('attempt')
-          .set((row) => ({ attempts: row('attempts', '-', 1) }))
-          .where(
-            'key',
-            'in',
-            counts.map(({ key }) => key),
-          )
-          // A window that began later doesn't contain this attempt.
-          .where(
-            'ends_at',
-            'in',
-            counts.map(({ ends_at }) => ends_at),
-          )
-          .execute()
-      }
+      const undo: UndoAttempt = (database = db) => subtractAttempt(counts, database)
       const findCount = (key: string) => counts.find((row) => row.key === key)
       try {
         // Concurrent attempts may have been counted since the check.
@@ -173,6 +177,7 @@ export async function deleteEndedWindows(
     .select('key')
     .where('ends_at', '<=', now())
     .limit(DELETE_BATCH_SIZE)
+    .modifyEnd(skipLocked(db))
   await writeInSlices(
     db,
     async (transaction) => {
