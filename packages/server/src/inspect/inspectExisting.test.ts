@@ -138,6 +138,34 @@ describe('items that an earlier version stored', () => {
     ])
   })
 
+  test('remain separate if only one of them is in a shared album', async () => {
+    await setFormatSet(server.context, 'standard')
+    const notes = { [BURST_IDENTIFIER]: randomUUID() }
+    const [first, second, third] = [
+      await upload('IMG_1.JPG', await encodeCameraJpeg({ ...IPHONE, seed: 1, notes })),
+      await upload('IMG_2.JPG', await encodeCameraJpeg({ ...IPHONE, seed: 2, notes })),
+      await upload('IMG_3.JPG', await encodeCameraJpeg({ ...IPHONE, seed: 3, notes })),
+    ]
+    const album = await ada.post<{ id: number }>('/api/albums', {
+      title: 'Sea',
+      mediaIds: [first.id, third.id],
+    })
+    const link = await ada.post<{ token: string }>('/api/shares/link', {
+      resourceId: album.body.id,
+      resourceType: 'ALBUM',
+      permission: 'VIEW',
+    })
+    await setFormatSet(server.context, 'wide')
+    await inspect()
+    expect(await listItems()).toEqual([
+      ['IMG_1.JPG', 2, 1],
+      ['IMG_2.JPG', 1, 0],
+    ])
+    const files = `${server.address}/api/public/shared/${link.body.token}/file`
+    expect((await fetch(`${files}/${third.fileName}`)).status).toBe(200)
+    expect((await fetch(`${files}/${second.fileName}`)).status).toBe(404)
+  })
+
   test('are inspected once, and after an interruption from where it stopped', async () => {
     await uploadRawAndJpeg()
     await uploadLivePhoto('a')

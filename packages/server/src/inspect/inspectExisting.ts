@@ -7,7 +7,7 @@ import { runTransaction } from '../db/transaction.ts'
 import { readFormatSet } from '../flags/readFormatSet.ts'
 import { type Inspection, noMetadata } from './inspection.ts'
 import { createRenditionJob } from '../jobs/createRenditionJob.ts'
-import { joinCompanions } from '../media/companions.ts'
+import { areSharedAlike, joinCompanions } from '../media/companions.ts'
 
 /** How often the server searches for items to inspect, for example after the feature flag was switched on. */
 const WAKE_INTERVAL_MS = 3_600_000
@@ -25,18 +25,23 @@ type Pause = (elapsedMs: number) => Promise<void>
  *
  * @returns a function that stops the inspection, and resolves when the current item is done
  */
-export function startInspecting(context: Context): () => Promise<void> {
+export function startInspecting(context: Context & Pick<AppContext, 'leases'>): () => Promise<void> {
   const stopController = new AbortController()
-  const { signal } = stopController
-  const pause: Pause = (elapsedMs) => delay(PAUSE_FACTOR * elapsedMs, undefined, { signal, ref: false })
   let running = Promise.resolve()
 
+  async function inspectIfFree(): Promise<void> {
+    await context.leases.tryRun('inspection of items', (lease) => {
+      const signal = AbortSignal.any([stopController.signal, lease])
+      const pause: Pause = (elapsedMs) => delay(PAUSE_FACTOR * elapsedMs, undefined, { signal, ref: false })
+      return inspectExisting(context, signal, pause)
+    })
+  }
+
   function wake(): void {
-    running = running
-      .then(() => inspectExisting(context, signal, pause))
-      .catch((error: unknown) => {
-        if (!signal.aborted) context.log.error({ err: error }, 'existing items could not be inspected')
-      })
+    running = running.then(inspectIfFree).catch((error: unknown) => {
+      if (!stopController.signal.aborted)
+        context.log.error({ err: error }, 'existing items could not be inspected')
+    })
   }
 
   const first = setTimeout(wake, START_DELAY_MS).unref()
@@ -50,8 +55,9 @@ export function startInspecting(context: Context): () => Promise<void> {
 }
 
 /**
- * Inspects one item at a time in the order of ids, recognizes panoramas, and joins the item with related older items. An item whose inspection was
- * interrupted is inspected again. Stops if the library no longer accepts all formats.
+ * Inspects one item at a time in the order of ids, recognizes panoramas, and joins the item with related older items
+ * unless one of them is shared without the other. An item whose inspection was interrupted is inspected again. Stops if
+ * the library no longer accepts all formats.
  */
 export async function inspectExisting(context: Context, signal: AbortSignal, pause: Pause): Promise<void> {
   const { db, log, manifest } = context
@@ -94,13 +100,14 @@ async function inspectItem(context: Context, media: MediaRow): Promise<void> {
         motion_file: sql<string | null>`coalesce(motion_file, ${hasMotion ? media.file_name : null})`,
       })
       .where('id', '=', media.id)
+      .where('needs_inspection', '=', 1)
       .where('trashed_at', 'is', null)
       .returningAll()
       .executeTakeFirst()
     if (!row) return false
     const hasNewMotion = hasMotion && media.motion_file === null
     if (hasNewMotion) await transaction.insertInto('job').values(createRenditionJob(row, now())).execute()
-    await joinCompanions(transaction, row)
+    await joinCompanions(transaction, row, areSharedAlike)
     return hasNewMotion
   })
   if (isRendered) jobs.wake()

@@ -27,12 +27,21 @@ const MAX_ROWS = 1000
 type CompanionRow = Pick<MediaRow, 'id' | 'file_name' | 'is_favorite'>
 type ItemRow = Pick<MediaRow, 'id' | 'file_name'>
 
+/** Whether a file may become a companion of an item. */
+type AttachRule = (db: Kysely<Schema>, companion: CompanionRow, item: ItemRow) => Promise<boolean>
+
 /**
  * Makes an item a companion of an older one, or the reverse, if they belong together: the photo and video of a Live
  * Photo, the RAW file and JPEG of a photo, the photos of a burst, or a photo and its sidecar. Returns the updated item.
  * A duplicate of an older file, and an item that its owner unstacked, remain separate.
+ *
+ * @param mayAttach a shared companion must remain listed; pass `areSharedAlike` if the item was stored earlier
  */
-export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promise<MediaRow> {
+export async function joinCompanions(
+  db: Kysely<Schema>,
+  media: MediaRow,
+  mayAttach: AttachRule = isNotShared,
+): Promise<MediaRow> {
   if (media.stack_key === UNSTACKED) return media
   const duplicate = await db
     .selectFrom('live_file')
@@ -43,34 +52,43 @@ export async function joinCompanions(db: Kysely<Schema>, media: MediaRow): Promi
     .executeTakeFirst()
   if (duplicate) return media
   const kind = getMediaKind(media.type)
-  if (media.type === SIDECAR_TYPE) await joinItem(db, media)
-  if (kind === 'video' || kind === 'image') await joinSidecar(db, media)
-  if (kind === 'video') await joinPhoto(db, media)
+  const attachIfAllowed: Attach = async (companion, item) => {
+    if (!(await mayAttach(db, companion, item))) return false
+    await attach(db, companion, item)
+    return true
+  }
+  if (media.type === SIDECAR_TYPE) await joinItem(db, media, attachIfAllowed)
+  if (kind === 'video' || kind === 'image') await joinSidecar(db, media, attachIfAllowed)
+  if (kind === 'video') await joinPhoto(db, media, attachIfAllowed)
   if (kind === 'image') {
-    if (media.motion_file === null) await joinVideo(db, media)
+    if (media.motion_file === null) await joinVideo(db, media, attachIfAllowed)
     // A companion has no companions, so a photo that joined a burst gets no RAW file.
-    if (!(await joinBurst(db, media))) await joinOtherFormat(db, await readMedia(db, media.id))
+    if (!(await joinBurst(db, media, attachIfAllowed)))
+      await joinOtherFormat(db, await readMedia(db, media.id), attachIfAllowed)
   }
   return readMedia(db, media.id)
 }
+
+/** Makes a file a companion of an item. Returns false, without changes, if that isn't allowed. */
+type Attach = (companion: CompanionRow, item: ItemRow) => Promise<boolean>
 
 const readMedia = (db: Kysely<Schema>, id: number): Promise<MediaRow> =>
   db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Makes a sidecar the companion of its photo or video. */
-async function joinItem(db: Kysely<Schema>, sidecar: MediaRow): Promise<void> {
+async function joinItem(db: Kysely<Schema>, sidecar: MediaRow, attachIfAllowed: Attach): Promise<void> {
   const match = await findItemOfSidecar(db, sidecar)
   if (!match || match.item.companion_count >= MAX_COMPANIONS) return
   for (const file of match.files) await applySidecar(db, sidecar, file)
-  await attach(db, sidecar, match.item)
+  await attachIfAllowed(sidecar, match.item)
 }
 
 /** Makes a sidecar that was uploaded earlier, if there is one, the companion of its photo or video. */
-async function joinSidecar(db: Kysely<Schema>, media: MediaRow): Promise<void> {
+async function joinSidecar(db: Kysely<Schema>, media: MediaRow, attachIfAllowed: Attach): Promise<void> {
   const sidecar = await findSidecar(db, media)
   if (!sidecar) return
   if (sidecar.companion_of !== null) await applySidecar(db, sidecar, media)
-  else if (await attach(db, sidecar, media)) await applySidecar(db, sidecar, media)
+  else if (await attachIfAllowed(sidecar, media)) await applySidecar(db, sidecar, media)
 }
 
 /** Selects the oldest item with the same key, among older items. */
@@ -96,31 +114,31 @@ const isVideo = sql<boolean>`substr(type, 1, 6) = 'video/'`
 const isImage = sql<boolean>`substr(type, 1, 6) = 'image/'`
 
 /** Makes a video the companion of its Live Photo. */
-async function joinPhoto(db: Kysely<Schema>, video: MediaRow): Promise<void> {
+async function joinPhoto(db: Kysely<Schema>, video: MediaRow, attachIfAllowed: Attach): Promise<void> {
   const photos = selectRelated(db, video).where('motion_file', 'is', null)
   const photo = await photos.where(isImage).executeTakeFirst()
-  if (photo) await attach(db, video, photo)
+  if (photo) await attachIfAllowed(video, photo)
 }
 
 /** Makes the video of a Live Photo, if it was uploaded first, the companion of the photo. */
-async function joinVideo(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
+async function joinVideo(db: Kysely<Schema>, photo: MediaRow, attachIfAllowed: Attach): Promise<void> {
   const video = await selectRelated(db, photo).where(isVideo).executeTakeFirst()
-  if (video) await attach(db, video, photo)
+  if (video) await attachIfAllowed(video, photo)
 }
 
 /** Makes a photo of a burst the companion of the first photo. Returns false if it remains a separate item. */
-async function joinBurst(db: Kysely<Schema>, photo: MediaRow): Promise<boolean> {
+async function joinBurst(db: Kysely<Schema>, photo: MediaRow, attachIfAllowed: Attach): Promise<boolean> {
   if (!photo.stack_key?.startsWith('burst:')) return false
   const photos = selectRelated(db, photo).where('companion_count', '<', MAX_COMPANIONS)
   const first = await photos.where(isImage).executeTakeFirst()
-  return first !== undefined && attach(db, photo, first)
+  return first !== undefined && attachIfAllowed(photo, first)
 }
 
 /**
  * Stacks the RAW file and the JPEG or HEIC of one photo, which have the same name and camera and were taken in the same
  * second.
  */
-async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<void> {
+async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow, attachIfAllowed: Attach): Promise<void> {
   if (photo.camera_name === null || photo.taken_source !== 'exif') return
   const candidates = await db
     .selectFrom('live_media')
@@ -151,11 +169,11 @@ async function joinOtherFormat(db: Kysely<Schema>, photo: MediaRow): Promise<voi
       stack_size === 1,
   )
   if (!otherFormat) return
-  await (isRaw(photo.type) ? attach(db, photo, otherFormat) : attach(db, otherFormat, photo))
+  await (isRaw(photo.type) ? attachIfAllowed(photo, otherFormat) : attachIfAllowed(otherFormat, photo))
 }
 
-/** Whether an item is shared neither individually nor by a link to chosen files. A shared item must remain listed. */
-async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<boolean> {
+/** Whether an item is shared neither individually nor by a link to chosen files. */
+async function isNotShared(db: Kysely<Schema>, { id }: Pick<MediaRow, 'id'>): Promise<boolean> {
   for (const table of ['media_share', 'link_media'] as const)
     if (await db.selectFrom(table).select('media_id').where('media_id', '=', id).limit(1).executeTakeFirst())
       return false
@@ -163,11 +181,43 @@ async function isNotShared(db: Kysely<Schema>, { id }: CompanionRow): Promise<bo
 }
 
 /**
- * Turns a file and its companions into companions of an item. The item replaces the file in albums and as their cover,
- * and becomes a favorite if the file was one. Returns false, without changes, if the file is shared by itself.
+ * Whether two items are shared by the same albums only, so that joining them shows neither to more people. The owner may
+ * have chosen to share one of them without the other.
  */
-async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<boolean> {
-  if (!(await isNotShared(db, companion))) return false
+export const areSharedAlike: AttachRule = async (db, companion, item) => {
+  for (const file of [companion, item]) if (!(await isNotShared(db, file))) return false
+  const [albums, otherAlbums] = [await readSharedAlbums(db, companion), await readSharedAlbums(db, item)]
+  return albums.length === otherAlbums.length && albums.every((id, index) => id === otherAlbums[index])
+}
+
+/** Reads the ids of the albums with an item that are or were shared with users or by a link. */
+async function readSharedAlbums(db: Kysely<Schema>, { id }: Pick<MediaRow, 'id'>): Promise<number[]> {
+  const albums = await db
+    .selectFrom('album_media')
+    .select('album_id')
+    .where('media_id', '=', id)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('album_share')
+            .select('album_share.album_id')
+            .whereRef('album_share.album_id', '=', 'album_media.album_id'),
+        ),
+        exists(
+          selectFrom('link').select('link.album_id').whereRef('link.album_id', '=', 'album_media.album_id'),
+        ),
+      ]),
+    )
+    .orderBy('album_id')
+    .execute()
+  return albums.map(({ album_id }) => album_id)
+}
+
+/**
+ * Turns a file and its companions into companions of an item. The item replaces the file in albums and as their cover,
+ * and becomes a favorite if the file was one.
+ */
+async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow): Promise<void> {
   const deletedAlbums = db.selectFrom('deletion').select('subject_id').where('kind', '=', 'album')
   await insertAlbumEntries(
     db,
@@ -189,7 +239,6 @@ async function attach(db: Kysely<Schema>, companion: CompanionRow, item: ItemRow
     .set({ companion_of: item.file_name, trashed_at: NOT_LISTED })
     .where((row) => row.or([row('id', '=', companion.id), row('companion_of', '=', companion.file_name)]))
     .execute()
-  return true
 }
 
 /** Selects a row for each album of an item and each file. The caller adds a condition that chooses the files. */
