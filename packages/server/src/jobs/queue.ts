@@ -229,20 +229,22 @@ export function createQueue(db: Kysely<Schema>, now: () => number) {
       const resolveWithoutJob = async (hasJobEnded: boolean) => {
         if (!(await openJobs.executeTakeFirst())) resolve(hasJobEnded)
       }
-      await resolveWithoutJob(false)
-      // On PostgreSQL, another process may run the job.
-      const poll = isSharedDatabase(db)
-        ? setInterval(() => void resolveWithoutJob(true).catch(() => {}), WAIT_POLL_MS)
-        : undefined
-      const hasEnded = await promise
-      clearTimeout(timer)
-      clearInterval(poll)
-      itemWaiters.delete(onEnd)
-      if (itemWaiters.size === 0) {
-        waiters.delete(mediaId)
-        urgentItems.delete(mediaId)
+      let poll: NodeJS.Timeout | undefined
+      try {
+        await resolveWithoutJob(false)
+        // On PostgreSQL, another process may run the job.
+        if (isSharedDatabase(db))
+          poll = setInterval(() => void resolveWithoutJob(true).catch(() => {}), WAIT_POLL_MS)
+        return await promise
+      } finally {
+        clearTimeout(timer)
+        clearInterval(poll)
+        itemWaiters.delete(onEnd)
+        if (itemWaiters.size === 0) {
+          waiters.delete(mediaId)
+          urgentItems.delete(mediaId)
+        }
       }
-      return hasEnded
     },
 
     /**

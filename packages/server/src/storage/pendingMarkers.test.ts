@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseUnavailableError } from '../db/postgres/errors.ts'
 import { startTestServer } from '../testing/servers/startTestServer.ts'
 import { withPendingMarker, isPendingMarker } from './pendingMarkers.ts'
 
@@ -53,6 +54,25 @@ test('removes the file of an upload that failed, because its sender still has it
   )
   await expect(failingUpload).rejects.toThrow('The transaction failed.')
   expect(await objects.size({ kind: 'original', fileName: 'photo.jpg' })).toBeNull()
+  await server.stop()
+})
+
+test('keeps the file if the connection to the database was lost, because its row may be committed', async () => {
+  const server = await startTestServer({ CALOTYPE_DATA: createFolder() })
+  const { objects } = server.context
+  const file = { kind: 'original', fileName: 'photo.jpg' } as const
+  const interruptedUpload = withPendingMarker(
+    server.context,
+    { fileName: file.fileName, stored: file.kind },
+    async () => {
+      const scratchFile = path.join(objects.scratch, 'photo.jpg.upload')
+      writeFileSync(scratchFile, 'bytes')
+      await objects.put(file, scratchFile)
+      throw new DatabaseUnavailableError(null)
+    },
+  )
+  await expect(interruptedUpload).rejects.toThrow(DatabaseUnavailableError)
+  expect(await objects.size(file)).toBe(5)
   await server.stop()
 })
 

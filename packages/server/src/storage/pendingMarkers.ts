@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppContext } from '../appContext.ts'
+import { isUnavailableError } from '../db/errors.ts'
 import { quarantine, removeRenditions } from '../maintenance/quarantine.ts'
 import { isClaimed } from './isClaimed.ts'
 import type { FileKind, ObjectStore } from './store.ts'
@@ -17,7 +18,8 @@ const unusedMarkers = new WeakMap<ObjectStore, string[]>()
 /**
  * Stores the files of an item, with a marker in the scratch folder until `put` settles. If `put` throws and no row
  * claims the item, removes its renditions and the file of kind `stored`: the client gets the error and still has the
- * file. After a crash, `quarantineIncomplete` cleans up.
+ * file. Removes nothing if the connection to the database was lost, because the row may have been committed; the sweep
+ * quarantines the file if it has no row. After a crash, `quarantineIncomplete` cleans up.
  */
 export async function withPendingMarker<T>(
   context: MarkerContext,
@@ -28,7 +30,7 @@ export async function withPendingMarker<T>(
   try {
     return await put()
   } catch (error) {
-    if (!(await isClaimed(context.db, fileName))) {
+    if (!isUnavailableError(error) && !(await isClaimed(context.db, fileName))) {
       await removeRenditions(context.objects, fileName)
       if (stored) await context.objects.remove({ kind: stored, fileName })
     }

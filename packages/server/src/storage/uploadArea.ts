@@ -35,7 +35,7 @@ export interface UploadArea {
   truncate(part: string, size: number): Promise<void>
   /** Calls `handle` with a local path of a part file. `ObjectStore.put` may move the file from this path. */
   withLocalPath<T>(part: string, handle: (path: string) => Promise<T>): Promise<T>
-  /** Moves a local file into the area. Returns false if the part file already exists. */
+  /** Moves a local file into the area, and resolves once a crash can't lose it. Returns false if the part file exists. */
   adopt(part: string, path: string): Promise<boolean>
   /** Removes a part file if it exists. */
   remove(part: string): Promise<void>

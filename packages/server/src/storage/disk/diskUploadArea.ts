@@ -3,7 +3,7 @@ import { open, opendir, rename, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { readBlocks } from '../readBlocks.ts'
 import type { ObjectStore } from '../store.ts'
-import { syncFolder } from '../sync.ts'
+import { syncFile, syncFolder } from '../sync.ts'
 import { parsePartFileName, toPartFileName, type UploadArea } from '../uploadArea.ts'
 import { ignoreMissing } from './diskStore.ts'
 
@@ -45,7 +45,9 @@ export function createDiskUploadArea(objects: Pick<ObjectStore, 'scratch'>): Upl
 
     async adopt(part, localPath) {
       if (existsSync(toPath(part))) return false
+      await syncFile(localPath)
       await rename(localPath, toPath(part))
+      await syncFolder(objects.scratch)
       return true
     },
 

@@ -17,7 +17,7 @@ const MAX_PARTS = 10_000
 const CONCURRENT_PARTS = 3
 
 /** A part that has been sent or copied. */
-export interface SentPart {
+interface SentPart {
   PartNumber: number
   ETag: string | undefined
 }

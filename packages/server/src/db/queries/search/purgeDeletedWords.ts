@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../../dialect.ts'
 import type { Schema } from '../../schema.ts'
+import { runExclusive } from '../../../runExclusive.ts'
 import { runTransaction } from '../../transaction.ts'
 
 /**
@@ -16,16 +17,31 @@ const PAGE_BATCH_SIZE = 16
  * remove.
  */
 export async function purgeDeletedWords(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
-  if (isPostgres(db)) {
-    await sql`vacuum media_text`.execute(db)
-    return
-  }
+  if (isPostgres(db)) return vacuumIndex(db)
   // For a negative number, FTS5 starts to merge all segments. For a positive number, it continues the merge.
   for (let pages = -PAGE_BATCH_SIZE; await mergeSegments(db, pages); pages = PAGE_BATCH_SIZE) {
     if (signal?.aborted) return
     await setImmediate()
   }
 }
+
+/**
+ * Vacuums the index. Vacuuming a large index, and waiting for another process that does so, take longer than the pool
+ * allows. Only one task of a process waits, so that requests can use the other connections.
+ */
+const vacuumIndex = (db: Kysely<Schema>): Promise<void> =>
+  runExclusive('vacuum of the search index', () =>
+    db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`set lock_timeout = 0`.execute(connection)
+      try {
+        await sql`vacuum media_text`.execute(connection)
+      } finally {
+        await sql`reset lock_timeout`.execute(connection)
+        await sql`reset statement_timeout`.execute(connection)
+      }
+    }),
+  )
 
 /** Merges a few pages. Returns false if there was nothing to merge. */
 function mergeSegments(db: Kysely<Schema>, pages: number): Promise<boolean> {
