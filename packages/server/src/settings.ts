@@ -58,7 +58,7 @@ export const SETTINGS = {
     variable: 'CALOTYPE_DATABASE_CONNECTIONS',
     default: '10',
     description:
-      'Maximum number of connections to PostgreSQL. All servers together must stay below the `max_connections` of PostgreSQL.',
+      'Maximum number of connections to PostgreSQL for requests and jobs; slow queries use up to three more. All servers together must stay below the `max_connections` of PostgreSQL.',
     parse: createIntegerParser({ fallback: 10, min: 2, max: 1000 }),
   },
   /** Null for the data folder. */

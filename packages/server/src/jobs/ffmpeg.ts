@@ -9,7 +9,7 @@ import { PermanentError } from './errors.ts'
 
 const LIMIT_MS = 60_000
 /** Timeout in milliseconds. One core needs less time to encode an hour of video. */
-export const TRANSCODE_LIMIT_MS = 2 * 3_600_000
+const TRANSCODE_LIMIT_MS = 2 * 3_600_000
 const LOW_PRIORITY = 10
 /** Memory limit of ffmpeg. Encoding takes 300 MB at 1920 px, and decoders keep up to 16 earlier frames of any size. */
 const MEMORY_BYTES = 1024 ** 3

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
 import { createCheckpoints } from './checkpoints.ts'
 import { createDialect } from './dialect.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
 import { type Migration, migrate, requireKnownSchema, readSchemaVersion } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { truncateLog } from '../queries/truncateLog.ts'
-import { type ReadCache, createReadCache } from './readCache.ts'
+import { createReadCache } from './readCache.ts'
 import { explainFullDisk } from './diskFull.ts'
 import type { Schema } from '../schema.ts'
 import { confirmUpdate, undoUpdate, update } from './update.ts'
@@ -20,14 +21,8 @@ const BUSY_TIMEOUT_MS = 5000
  */
 const CHECKPOINT_PAGES = 4000
 
-export interface OpenDatabase {
-  db: Kysely<Schema>
-  readCached: ReadCache
-  /** Confirms an update of the schema. Must be called before the server accepts requests. */
-  confirmUpdate(): void
-  /** Merges the write-ahead log into the database file and releases the folder. */
-  close(): Promise<void>
-}
+/** A SQLite database. `close` merges the write-ahead log into the database file and releases the folder. */
+export type OpenDatabase = Omit<Database, 'reader'>
 
 /**
  * Opens or creates the database of a data folder. Throws an error with a message for the operator if another server
