@@ -34,7 +34,8 @@ export function createLeases(
   /** The leases of this process by name, with controllers that abort their tasks; null while a lease is acquired. */
   const heldLeases = new Map<string, AbortController | null>()
   const runningTasks = new Set<Promise<unknown>>()
-  let isClosed = false
+  const closeController = new AbortController()
+  const isClosed = () => closeController.signal.aborted
   let lastRenewal = 0
   let renewTimer: NodeJS.Timeout | undefined
 
@@ -108,13 +109,13 @@ export function createLeases(
 
   /** Acquires a lease. Returns null if another task holds it. */
   async function acquire(name: string): Promise<AbortController | null> {
-    if (heldLeases.has(name) || isClosed) return null
+    if (heldLeases.has(name) || isClosed()) return null
     if (isShared) startRenewing()
     heldLeases.set(name, null)
     let controller: AbortController | null = null
     try {
       if (!isShared || (await acquireRow(name))) controller = new AbortController()
-      if (isClosed) controller?.abort()
+      if (isClosed()) controller?.abort()
       return controller
     } finally {
       if (controller) heldLeases.set(name, controller)
@@ -162,7 +163,7 @@ export function createLeases(
     for (let delay = MIN_RETRY_MS; ; delay = Math.min(2 * delay, MAX_RETRY_MS)) {
       const controller = await acquire(name)
       if (controller) return controller
-      if (isClosed) throw new Error('The server is stopping.')
+      if (isClosed()) throw new Error('The server is stopping.')
       await sleep(delay)
     }
   }
@@ -184,7 +185,7 @@ export function createLeases(
       runExclusive(`${owner} ${name}`, () => (isShared ? track(runWhenFree(name, task)) : task())),
 
     async close() {
-      isClosed = true
+      closeController.abort()
       for (const controller of heldLeases.values()) controller?.abort()
       await Promise.all(runningTasks)
     },

@@ -97,7 +97,10 @@ export interface Leases {
    * @returns false if the task is already running
    */
   tryRun(name: string, task: (signal: AbortSignal) => Promise<void>): Promise<boolean>
-  /** Runs tasks with the same name one after another. The tasks of this process run in the order of the calls. */
+  /**
+   * Runs tasks with the same name one after another. The tasks of this process run in the order of the calls. A task
+   * isn't stopped if its lease can't be renewed, so the database must also prevent conflicts.
+   */
   runExclusive<T>(name: string, task: () => Promise<T>): Promise<T>
   /** Aborts the tasks of `tryRun`, and resolves when none is left. */
   close(): Promise<void>

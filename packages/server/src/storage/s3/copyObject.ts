@@ -18,7 +18,7 @@ export async function copyObject(
   size: number,
   partBytes = COPY_BYTES,
 ): Promise<void> {
-  const CopySource = encodeURI(`${bucket}/${from}`)
+  const CopySource = [bucket, ...from.split('/')].map((part) => encodeURIComponent(part)).join('/')
   if (size <= partBytes) {
     await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource }))
     return
