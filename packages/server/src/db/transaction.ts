@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { runExclusive } from '../runExclusive.ts'
 import { isPostgres } from './dialect.ts'
 import { isConflictError } from './postgres/errors.ts'
 import type { Schema } from './schema.ts'
@@ -7,6 +9,9 @@ import type { Schema } from './schema.ts'
 /** Maximum number of times that a transaction is repeated after PostgreSQL rolled it back because of a deadlock. */
 const MAX_REPETITIONS = 5
 const MAX_REPETITION_DELAY_MS = 50
+
+/** Distinguishes the transactions of several databases, as tests open them. */
+const databaseIds = new WeakMap<Kysely<Schema>, string>()
 
 /** The kinds of locks, with the values that identify what a lock protects (docs/decisions/0152). */
 interface LockKeys {
@@ -70,6 +75,32 @@ export async function runTransaction<T>(
 ): Promise<T> {
   if (!isPostgres(db)) return db.transaction().execute(callback)
   const keys = toLockKeys(lock)
+  return queueTransaction(db, keys, () => repeatOnConflict(db, keys, callback))
+}
+
+/**
+ * Runs one transaction of this process at a time for each key. Only a running transaction occupies a connection, so many
+ * requests that need the same lock don't keep other requests from getting one.
+ */
+function queueTransaction<T>(
+  db: Kysely<Schema>,
+  keys: readonly string[],
+  execute: () => Promise<T>,
+): Promise<T> {
+  const databaseId = databaseIds.get(db) ?? randomUUID()
+  databaseIds.set(db, databaseId)
+  return keys.reduceRight(
+    (run, key) => () => runExclusive(`transaction ${databaseId} ${key}`, run),
+    execute,
+  )()
+}
+
+/** Runs a transaction, and again if it lost a deadlock. */
+async function repeatOnConflict<T>(
+  db: Kysely<Schema>,
+  keys: readonly string[],
+  callback: (transaction: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
   for (let repetition = 1; ; repetition++) {
     try {
       return await db.transaction().execute(async (transaction) => {

@@ -45,25 +45,29 @@ async function increment(lock: Lock | null): Promise<void> {
 const readNumber = async () =>
   (await database.db.selectFrom('user').select('quota_mb').executeTakeFirstOrThrow()).quota_mb
 
-/** Creates more tokens than a user may have, concurrently. Returns how many were created. */
-async function createTooManyTokens({ db }: Database): Promise<number> {
+/** Creates more tokens than a user may have, in two processes concurrently. Returns how many were created. */
+async function createTooManyTokens(processes: readonly [Database, Database]): Promise<number> {
   const token = { scopes: [], createdAt: 0, expiresAt: 1, passwordHash: 'hash' }
   await Promise.allSettled(
-    Array.from({ length: 2 * MAX_TOKENS }, (_, index) =>
-      createToken(db, USER_ID, { ...token, name: String(index) }),
+    processes.flatMap(({ db }, process) =>
+      Array.from({ length: MAX_TOKENS }, (_, index) =>
+        createToken(db, USER_ID, { ...token, name: `${process}.${index}` }),
+      ),
     ),
   )
-  return (await db.selectFrom('access_token').select('id').execute()).length
+  return (await processes[0].db.selectFrom('access_token').select('id').execute()).length
 }
 
-/** Plants a bug: opens the database with a function that acquires no lock instead of PostgreSQL's own. */
-async function openWithoutLocks(): Promise<Database> {
-  const { db, data } = database
+/** Opens the database like another process, with its own connections. */
+const openAgain = () => openPostgres(getTestDatabaseUrl(database.data) ?? '', CONNECTIONS)
+
+/** Plants a bug: new connections call a function that acquires no lock instead of PostgreSQL's own. */
+async function plantMissingLocks(): Promise<void> {
+  const { db } = database
   await sql`create function pg_advisory_xact_lock(bigint) returns void language sql as 'select'`.execute(db)
   await sql`do $$ begin
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
   end $$`.execute(db)
-  return openPostgres(getTestDatabaseUrl(data) ?? '', CONNECTIONS)
 }
 
 describePostgres('a lock of a transaction', () => {
@@ -124,12 +128,23 @@ describePostgres('a lock of a transaction', () => {
   })
 
   test('protects a limit', async () => {
-    expect(await createTooManyTokens(database)).toBe(MAX_TOKENS)
+    const otherProcess = await openAgain()
+    expect(await createTooManyTokens([database, otherProcess])).toBe(MAX_TOKENS)
+    await otherProcess.close()
   })
 
-  test('is necessary: without locks, concurrent requests exceed a limit', async () => {
-    const databaseWithoutLocks = await openWithoutLocks()
-    expect(await createTooManyTokens(databaseWithoutLocks)).toBeGreaterThan(MAX_TOKENS)
-    await databaseWithoutLocks.close()
+  test('is necessary: without locks, two processes exceed a limit', async () => {
+    await plantMissingLocks()
+    const processes = [await openAgain(), await openAgain()] as const
+    expect(await createTooManyTokens(processes)).toBeGreaterThan(MAX_TOKENS)
+    for (const process of processes) await process.close()
+  })
+
+  test('keeps connections free while many transactions wait for it', async () => {
+    const waiting = Array.from({ length: 2 * CONNECTIONS }, () => increment(['account', USER_ID]))
+    const startedAt = performance.now()
+    await readNumber()
+    expect(performance.now() - startedAt).toBeLessThan(CONNECTIONS * THINKING_MS)
+    await Promise.all(waiting)
   })
 })
