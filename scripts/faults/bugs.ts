@@ -69,8 +69,8 @@ export const BUGS = {
   'read a list at once': [
     {
       file: 'db/readSlices.ts',
-      right: 'return sorted.limit(size).execute()',
-      wrong: 'return sorted.execute()',
+      right: 'return sortedQuery.limit(size).execute()',
+      wrong: 'return sortedQuery.execute()',
     },
   ],
   /** Reads all photos of an owner for every batch of photos that is deleted with an album. */

@@ -6,7 +6,7 @@ const message = 'In English'
 
 test.each([
   ['WRONG_CREDENTIALS', {}, 'E-Mail-Adresse oder Passwort ist falsch.'],
-  ['TOO_MANY_TOKENS', { limit: 50 }, 'Du kannst höchstens 50 Tokens haben. Widerrufe zuerst eines.'],
+  ['TOO_MANY_TOKENS', { limit: 50 }, 'Du kannst höchstens 50 Token haben. Widerrufe zuerst eines.'],
   [
     'FILE_TOO_LARGE',
     { name: 'See.jpg', maxBytes: 5 * 1024 ** 3 },
