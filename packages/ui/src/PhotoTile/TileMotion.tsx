@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { CircleDotDashed } from '../icons.ts'
 import { classes, type RootProps } from '../rootProps.ts'
 import { darkroom } from '../theme/index.ts'
@@ -24,7 +24,7 @@ export function TileMotion({ src, hasSign = false, className, style }: TileMotio
   const [isPlaying, setPlaying] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLongPress = useRef(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const area = useRef<HTMLSpanElement>(null)
 
   const start = (delayMs: number, onStart?: () => void) => {
     clearTimeout(timer.current)
@@ -33,9 +33,17 @@ export function TileMotion({ src, hasSign = false, className, style }: TileMotio
       setPlaying(true)
     }, delayMs)
   }
-  const onPointerEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch' && !matchMedia(media.reducedMotion).matches) start(HOVER_DELAY_MS)
+  const startOnHover = () => {
+    if (!matchMedia(media.reducedMotion).matches) start(HOVER_DELAY_MS)
   }
+  const startIfHovered = useEffectEvent(() => {
+    if (matchMedia('(hover: hover)').matches && area.current?.matches(':hover')) startOnHover()
+  })
+  useEffect(() => {
+    // The mouse may already be over a tile that the server rendered.
+    startIfHovered()
+    return () => clearTimeout(timer.current)
+  }, [])
   const onPointerDown = ({ pointerType }: PointerEvent) => {
     isLongPress.current = false
     if (pointerType === 'touch')
@@ -52,9 +60,10 @@ export function TileMotion({ src, hasSign = false, className, style }: TileMotio
   }
   return (
     <span
+      ref={area}
       className={classes(motionArea, className)}
       style={style}
-      onPointerEnter={onPointerEnter}
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && startOnHover()}
       onPointerDown={onPointerDown}
       onPointerUp={({ pointerType }: PointerEvent) => pointerType === 'touch' && stop()}
       onPointerLeave={stop}
