@@ -11,7 +11,7 @@ import { addTestAdministrator } from '../testing/servers/createTestServer.ts'
 import { CLAIM_MS, queueMail } from './outbox.ts'
 
 // Starting servers and processes is slow while other tests run.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 let data: string
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
@@ -119,7 +119,8 @@ test('sends an email to a group once to every user if the server crashes while i
   elapsedMs = CLAIM_MS
   const readSent = () =>
     nextServer.context.db.selectFrom('mailing').select(['state', 'sent']).executeTakeFirst()
-  await expect.poll(readSent, { timeout: 30_000 }).toEqual({ state: 'QUEUED', sent: people.length })
+  // On PostgreSQL, the lease of the crashed process expires after 30 s.
+  await expect.poll(readSent, { timeout: 90_000 }).toEqual({ state: 'QUEUED', sent: people.length })
   await nextServer.stop()
   const receivedAddresses = mailServer.received.flatMap(({ to }) => to)
   expect(receivedAddresses.toSorted()).toEqual(people.toSorted())
