@@ -11,7 +11,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   args: {
     src: aPicture(215, 1024, 512),
-    label: 'IMG_2041.jpg, 360° view. Use the arrow keys to look around.',
+    label: 'IMG_2041.jpg, 360° view. Use the arrow keys to look around, and plus and minus to zoom.',
     area: SPHERE,
     onError: fn(),
   },
@@ -39,7 +39,7 @@ export const Sphere = meta.story({
 })
 
 /** A panorama that covers half of a turn. The view stops at its edges. */
-export const Part = meta.story({
+export const PartOfSphere = meta.story({
   args: { area: { left: 0.25, top: 0.3, width: 0.5, height: 0.4 }, src: aPicture(30, 1024, 410) },
   play: async ({ canvas }) =>
     waitFor(() => expect(canvas.getByRole('application')).toHaveAttribute('data-shown')),

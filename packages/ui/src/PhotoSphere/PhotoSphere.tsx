@@ -6,9 +6,9 @@ import type { SphereArea } from './sphereView.ts'
 import { useSphereControls } from './useSphereControls.ts'
 
 export interface PhotoSphereProps extends RootProps {
-  /** URL of the image, which may change to a better version. Null while the URL is unknown. */
-  src: string | null
-  /** Accessible name, which says that arrow keys turn the view. */
+  /** URL of the image, which may change to a better version. */
+  src: string
+  /** Accessible name, which mentions the keys that turn and zoom the view. */
   label: string
   /** Part of the sphere that the photo covers. Must not change. */
   area: SphereArea
@@ -16,7 +16,7 @@ export interface PhotoSphereProps extends RootProps {
   onError: () => void
 }
 
-/** Number of physical pixels per CSS pixel above which more pixels aren't visible. */
+/** Device pixel ratio above which additional pixels aren't visible. */
 const MAX_PIXEL_RATIO = 2
 
 /**
@@ -58,7 +58,6 @@ export function PhotoSphere({ src, label, area, onError, className, style }: Pho
   }, [])
 
   useEffect(() => {
-    if (src === null) return
     let isCurrent = true
     const image = new Image()
     image.src = src

@@ -37,11 +37,11 @@ export function createSphereView(area: SphereArea, aspectRatio: number): SphereV
 /** Limits the field of view, and turns the view so that it contains only the photo. */
 export function clampView(view: SphereView, area: SphereArea, aspectRatio: number): SphereView {
   const isWholeTurn = area.width >= 1 - TOLERANCE
-  const widest = Math.min(MAX_FIELD_OF_VIEW, area.height * Math.PI)
-  const narrowed = isWholeTurn
-    ? widest
-    : Math.min(widest, 2 * Math.atan(Math.tan(Math.min(area.width * Math.PI, 1.5)) / aspectRatio))
-  const fieldOfView = clamp(view.fieldOfView, Math.min(MIN_FIELD_OF_VIEW, narrowed), narrowed)
+  const maxHeight = Math.min(MAX_FIELD_OF_VIEW, area.height * Math.PI)
+  const maxFieldOfView = isWholeTurn
+    ? maxHeight
+    : Math.min(maxHeight, 2 * Math.atan(Math.tan(Math.min(area.width * Math.PI, 1.5)) / aspectRatio))
+  const fieldOfView = clamp(view.fieldOfView, Math.min(MIN_FIELD_OF_VIEW, maxFieldOfView), maxFieldOfView)
   const top = (0.5 - area.top) * Math.PI
   const bottom = (0.5 - area.top - area.height) * Math.PI
   // The view may reach a pole, beyond which there is no edge.

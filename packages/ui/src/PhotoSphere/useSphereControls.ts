@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObjec
 import { media } from '../theme/media.ts'
 import { clampView, createSphereView, type SphereArea, type SphereView } from './sphereView.ts'
 
-/** Part of the field of view by which an arrow key turns the view. */
+/** Fraction of the field of view by which an arrow key turns the view. */
 const KEY_STEP = 0.15
 const KEY_ZOOM = 1.2
 const WHEEL_ZOOM = 0.0015

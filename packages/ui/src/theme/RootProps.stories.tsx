@@ -170,7 +170,7 @@ const elements: Record<Exclude<ComponentName, Rootless>, (root: StyledProps) => 
   ),
   PhotoSphere: (root) => (
     <ui.PhotoSphere
-      src={null}
+      src={picture}
       label="lake.jpg"
       area={{ left: 0, top: 0, width: 1, height: 1 }}
       onError={ignore}

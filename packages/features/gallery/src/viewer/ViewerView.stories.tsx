@@ -295,6 +295,16 @@ export const Sphere = meta.story({
   },
 })
 
+export const SphereUnreachable = meta.story({
+  tags: ['state:failed'],
+  args: { viewer: { status: 'image', item: sphere } },
+  parameters: { platform: { mock: { 'GET /authz': failWith(404) } } },
+  play: async () => {
+    await expect(await screen.findByText('Couldn’t display this photo')).toBeVisible()
+    await expect(screen.queryByRole('application')).toBeNull()
+  },
+})
+
 const stacked = aMediaItem({ stackSize: 3, companionCount: 2 })
 const others = [2, 3].map((id) =>
   aMediaItem({ id: stacked.id + id, name: `IMG_482${id}.DNG`, type: 'image/x-adobe-dng', stackSize: 1 }),

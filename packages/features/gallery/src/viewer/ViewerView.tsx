@@ -60,8 +60,9 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
   const { currentPhoto } = stack
   const motion = useMotion(currentPhoto)
   const unstack = useUnstack(item)
-  const sphere = useSphere(currentPhoto?.id, Boolean(currentPhoto?.panorama))
+  const sphere = useSphere(currentPhoto?.id, Boolean(currentPhoto?.panorama && !currentPhoto.failure))
   const download = useDownload(currentPhoto)
+  const notice = renderNotice()
 
   return (
     <Lightbox
@@ -116,26 +117,19 @@ export function ViewerView({ viewer, neighbors, onClose, renderActions, ...light
           onTogglePlaying={motion.onToggle}
         />
       )}
-      {motion.hasFailed && download.status !== 'failed' && (
-        <div className={css.notice}>
-          <Banner tone="danger">{texts.motionFailed}</Banner>
-        </div>
-      )}
-      {currentPhoto?.damage && download.status !== 'failed' && (
-        <div className={css.notice}>
-          <DamageNotice damage={currentPhoto.damage} />
-        </div>
-      )}
-      {download.status === 'failed' && (
-        <div className={css.notice}>
-          <Banner tone="danger">{texts.downloadFailed}</Banner>
-        </div>
-      )}
+      {notice && <div className={css.notice}>{notice}</div>}
       {neighbors.map((neighbor) => (
         <PreloadedPreview key={neighbor.id} item={neighbor} />
       ))}
     </Lightbox>
   )
+
+  /** Renders the most important notice. All notices appear in the same place. */
+  function renderNotice() {
+    if (download.status === 'failed') return <Banner tone="danger">{texts.downloadFailed}</Banner>
+    if (motion.hasFailed) return <Banner tone="danger">{texts.motionFailed}</Banner>
+    return currentPhoto?.damage && <DamageNotice damage={currentPhoto.damage} />
+  }
 
   function renderContent() {
     switch (viewer.status) {

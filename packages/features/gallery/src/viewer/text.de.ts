@@ -32,7 +32,8 @@ export const de: Translation<typeof viewerTexts> = {
       videoFailed: 'Dieses Video kann nicht abgespielt werden',
       videoFailedHint: 'Lade es herunter und öffne es auf deinem Gerät.',
       sphere: '360°-Ansicht',
-      sphereLabel: (name) => `${name}, 360°-Ansicht. Mit den Pfeiltasten siehst du dich um.`,
+      sphereLabel: (name) =>
+        `${name}, 360°-Ansicht. Mit den Pfeiltasten siehst du dich um, mit Plus und Minus zoomst du.`,
       playMotion: 'Abspielen',
       stopMotion: 'Stoppen',
       motionFailed: 'Das bewegte Foto kann nicht abgespielt werden. Versuche es gleich noch einmal.',

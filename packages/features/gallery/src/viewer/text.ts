@@ -27,7 +27,8 @@ export const viewerTexts = /* @__PURE__ */ createTexts('gallery/viewer', {
     videoFailed: 'Couldn’t play this video',
     videoFailedHint: 'Download it and open it on your device.',
     sphere: '360° view',
-    sphereLabel: (name: string) => `${name}, 360° view. Use the arrow keys to look around.`,
+    sphereLabel: (name: string) =>
+      `${name}, 360° view. Use the arrow keys to look around, and plus and minus to zoom.`,
     playMotion: 'Play',
     stopMotion: 'Stop',
     motionFailed: 'Couldn’t play the motion photo. Try again in a moment.',

@@ -45,7 +45,8 @@ export const de: Translation<typeof fileTexts> = {
     panorama: '360°-Foto',
     panoramaBadge: '360°',
     sphere: '360°-Ansicht',
-    sphereLabel: (name) => `${name}, 360°-Ansicht. Mit den Pfeiltasten siehst du dich um.`,
+    sphereLabel: (name) =>
+      `${name}, 360°-Ansicht. Mit den Pfeiltasten siehst du dich um, mit Plus und Minus zoomst du.`,
     playMotion: 'Abspielen',
     stopMotion: 'Stoppen',
     motionFailed: 'Das bewegte Foto kann nicht abgespielt werden. Versuche es gleich noch einmal.',

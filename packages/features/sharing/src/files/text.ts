@@ -37,7 +37,8 @@ export const fileTexts = /* @__PURE__ */ createTexts('sharing/files', {
   panorama: '360° photo',
   panoramaBadge: '360°',
   sphere: '360° view',
-  sphereLabel: (name: string) => `${name}, 360° view. Use the arrow keys to look around.`,
+  sphereLabel: (name: string) =>
+    `${name}, 360° view. Use the arrow keys to look around, and plus and minus to zoom.`,
   playMotion: 'Play',
   stopMotion: 'Stop',
   motionFailed: 'Couldn’t play the motion photo. Try again in a moment.',

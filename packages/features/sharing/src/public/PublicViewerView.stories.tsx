@@ -271,6 +271,25 @@ export const Panorama = meta.story({
   },
 })
 
+export const PanoramaUnreachable = meta.story({
+  tags: ['state:failed'],
+  args: {
+    shared: ready({
+      files: createDrawnSharedFiles(2).map((file) => ({
+        ...file,
+        ...unreachable,
+        panorama: { left: 0, top: 0, width: 1, height: 1 },
+      })),
+    }),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('link', { name: 'Open IMG_4800.JPG, 360° photo' }))
+    const viewer = within(await screen.findByRole('dialog'))
+    await expect(await viewer.findByText('This photo couldn’t be loaded')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
 /** Few browsers show HEIC, so a full-size JPEG replaces the original. */
 export const HeicAsJpeg = meta.story({
   args: {

@@ -1,12 +1,11 @@
 import { getMediaKind, type SharedFile } from '@calotype/api'
-import { lazyPart, useSteps, useTexts } from '@calotype/platform'
-import { IconButton, Lightbox, Rotate3d, useSphere } from '@calotype/ui'
+import { useSteps, useTexts } from '@calotype/platform'
+import { IconButton, Lightbox, type PhotoSphereProps, Rotate3d, useSphere } from '@calotype/ui'
 import { useEffect } from 'react'
 import { fileTexts } from '../text.ts'
 import { DocumentNote } from './DocumentNote.tsx'
 import { DownloadAction } from './DownloadAction.tsx'
 import { SharedPhoto } from './photo/SharedPhoto.tsx'
-import type { SharedSphereProps } from './photo/SharedSphere.tsx'
 import { SharedVideo } from './SharedVideo.tsx'
 import type { SharedFiles } from '../sharedFiles.ts'
 import { UnloadedFile } from '../tile/UnloadedFile.tsx'
@@ -82,21 +81,16 @@ function Preload({ file }: { file: SharedFile | undefined }) {
   return src ? <img src={src} alt="" fetchPriority="low" hidden /> : null
 }
 
-/** Loads when a panorama is opened for the first time. */
-const SharedSphere = lazyPart<SharedSphereProps>(() => import('./photo/SharedSphere.tsx'))
-
 interface FileContentProps {
   file: SharedFile
   /** Shows a panorama in a sphere. Undefined if the photo appears flat. */
-  sphere: Pick<SharedSphereProps, 'onError'> | undefined
+  sphere: Pick<PhotoSphereProps, 'onError'> | undefined
 }
 
 function FileContent({ file, sphere }: FileContentProps) {
-  const { panorama } = file
-  if (panorama && sphere) return <SharedSphere file={{ ...file, panorama }} {...sphere} />
   switch (getMediaKind(file.fileType)) {
     case 'image':
-      return <SharedPhoto file={file} />
+      return <SharedPhoto file={file} sphere={sphere} />
     case 'video':
       return <SharedVideo file={file} />
     case 'document':
