@@ -43,10 +43,10 @@ export const SETTINGS = {
   data: {
     variable: 'CALOTYPE_DATA',
     default: './data',
-    description: 'Folder for the database and all files.',
+    description: 'Folder for the database and all files, except those in `DATABASE_URL` and `STORAGE_URL`.',
     parse: (value) => path.resolve(value ?? 'data'),
   },
-  /** The URL of a PostgreSQL database; null to use SQLite. */
+  /** URL of a PostgreSQL database; null to use SQLite. */
   databaseUrl: {
     variable: 'DATABASE_URL',
     default: 'a SQLite database in `CALOTYPE_DATA`',
@@ -61,12 +61,12 @@ export const SETTINGS = {
       'Maximum number of connections to PostgreSQL for requests and jobs; slow queries use up to three more. All servers together must stay below the `max_connections` of PostgreSQL.',
     parse: createIntegerParser({ fallback: 10, min: 2, max: 1000 }),
   },
-  /** Null for the data folder. */
+  /** Location of the bucket; null to store files in the data folder. */
   storageUrl: {
     variable: 'STORAGE_URL',
     default: 'the data folder',
     description:
-      'Bucket of an S3-compatible store for all photos and videos, such as `s3://photos?endpoint=https://s3.example.org&region=eu-west-1`. [Scaling](guides/scaling.md#object-storage) describes the credentials.',
+      'Bucket of an S3-compatible store for all photos and videos, such as `s3://photos?endpoint=https://s3.example.org&region=eu-west-1`. See [Object storage](guides/scaling.md#object-storage).',
     parse: parseStorageUrl,
   },
   /** Absolute path. */
