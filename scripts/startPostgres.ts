@@ -3,14 +3,14 @@ import { chmodSync, chownSync, globSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { findFreePort } from './freePort.ts'
 
-/** Where Debian, Homebrew and the PostgreSQL project install the server; the newest version is last. */
+/** Folders in which Debian, Homebrew and the PostgreSQL project install the programs of each version. */
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin', '/usr/pgsql-*/bin']
 const MIN_VERSION = 15
 /** Test data needn't survive a power failure. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 export interface Postgres {
-  /** Of a database server whose user may create databases. */
+  /** URL of a database on the server. Its user may create databases. */
   url: string
   stop(): void
 }

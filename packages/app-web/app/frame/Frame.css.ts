@@ -160,7 +160,7 @@ export const lastLine = style([
   },
 ])
 
-/** Links in the bottom bar. They wrap before the buttons beside them do. */
+/** Links in the bottom bar. They wrap earlier than the buttons next to them. */
 export const bottomLinks = style({
   display: 'flex',
   flexWrap: 'wrap',

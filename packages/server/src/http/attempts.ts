@@ -31,7 +31,7 @@ export interface Attempts {
   /**
    * Counts an attempt before it is evaluated, so that concurrent attempts don't exceed the limit. Throws 429 if there
    * were too many. Delays sign-in to an account with many attempts from different addresses.
-   * @returns a function to call if the secret was right
+   * @returns a function that subtracts the attempt; call it if the secret was right
    */
   begin(ip: string, account?: string): Promise<UndoAttempt>
   /**

@@ -56,7 +56,7 @@ export async function readCodecs(path: string): Promise<Codecs> {
     const { transfer }: { transfer?: string | null } =
       (await picture?.getColorSpace().catch(() => null)) ?? {}
     const hdr = transfer === 'hlg' || transfer === 'pq' ? transfer : null
-    // Not copied if the colors must be converted.
+    // A stream whose colors must be converted can't be copied.
     const video = PLAYABLE_H264.test(codec) && hdr === null
     return {
       hdr,

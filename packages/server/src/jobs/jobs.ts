@@ -24,7 +24,7 @@ const EXTRA_JOBS = 2
 const MAX_ATTEMPTS = 3
 /** Interval between checks for jobs with expired leases. */
 const POLL_INTERVAL_MS = 60_000
-/** The same on PostgreSQL, where other processes add jobs. */
+/** Interval between checks on PostgreSQL, where other processes also add jobs. */
 const SHARED_POLL_INTERVAL_MS = 1000
 /** Interval between retries of jobs that wait for disk space or for ffmpeg. */
 const RETRY_INTERVAL_MS = 3_600_000

@@ -23,7 +23,7 @@ export async function* readBlocks(file: FileHandle, start: number, end: number):
 
 /** A local file, open for reading. */
 export interface LocalFile extends AsyncDisposable {
-  /** Reads a range like `readBlocks`. */
+  /** Reads a range in the same way as `readBlocks`. */
   read(start: number, end: number): AsyncGenerator<Uint8Array>
 }
 

@@ -6,7 +6,7 @@ import { getTypeParser } from './getTypeParser.ts'
 
 /** Maximum time to get a connection, including the time until another request releases one. */
 const CONNECT_TIMEOUT_MS = 5000
-/** How long a query waits for PostgreSQL to come back, so that a short interruption isn't noticed. */
+/** Maximum time that a query waits for a new connection, so that users don't notice a short interruption. */
 const MAX_RECONNECT_MS = 1000
 const FIRST_RETRY_MS = 100
 const MAX_RETRY_DELAY_MS = 2000

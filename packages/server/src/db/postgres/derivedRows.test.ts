@@ -80,7 +80,7 @@ const type = constantFrom('image/jpeg', 'image/heic', 'application/pdf')
 const selection = tuple(constantFrom(1, 2, 5), nat(4)).map(
   ([divisor, remainder]) => `id % ${divisor} = ${remainder % divisor}`,
 )
-/** Only every third file may have companions, because a companion has none itself. */
+/** Generates names of files that may have companions: their numbers are divisible by 3, and those of companions aren't. */
 const file = nat(10).map((number) => `f${3 * number}`)
 
 const MEDIA_COLUMNS =

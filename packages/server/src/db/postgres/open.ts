@@ -30,7 +30,7 @@ export async function openPostgres(
   const reader = createDatabase(createPool(url, READER_CONNECTIONS))
   return {
     db,
-    // Caches nothing: checking whether another process has written takes as long as reading a few rows by an index.
+    // A cache saves nothing: checking whether another process has written takes as long as reading a few indexed rows.
     readCached: (_name, read) => read(),
     reader: {
       read: async (query) => (await reader.db.executeQuery(query.compile(reader.db))).rows,

@@ -116,15 +116,15 @@ describePostgres('a request responds', () => {
   })
 })
 
-describePostgres('opening a database explains', () => {
+describePostgres('opening a database', () => {
   const open = (change: Partial<URL>) =>
     openPostgres(Object.assign(new URL(getTestDatabaseUrl('none') ?? ''), change).href, 2)
 
-  test('that it does not exist', async () => {
+  test('explains that the database does not exist', async () => {
     await expect(open({ pathname: '/no_such' })).rejects.toThrow(/has no database no_such\. Create it with:/)
   })
 
-  test('that the user is unknown', async () => {
+  test('explains that the user is unknown', async () => {
     await expect(open({ username: 'nobody' })).rejects.toThrow(/rejects the user nobody/)
   })
 })

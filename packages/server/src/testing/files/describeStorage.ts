@@ -7,7 +7,7 @@ export const TESTED_STORES = usesBucket ? ['disk', 'bucket'] : ['disk']
 /** Groups tests that damage or list files in the data folder. They are skipped if the files are in a bucket. */
 export const describeDisk = usesBucket ? describe.skip : describe
 
-/** A test like those in `describeDisk`. */
+/** Declares one test that is skipped like those of `describeDisk`. */
 export const testDisk = usesBucket ? test.skip : test
 
 /** Groups tests that need a bucket. They are skipped without one. */

@@ -21,7 +21,7 @@ async function read<T = Row>({ db }: { db: Kysely<Schema> }, query: string): Pro
   return (await sql<T>`${sql.raw(query)}`.execute(db)).rows
 }
 
-/** Whether both databases have a table. Each one's search index and driver create further tables. */
+/** Whether both databases have a table. The search index and driver of each database create more tables. */
 const isShared = ({ name }: Row) => !/^(?:media_text|media_search|sqlite_|schema_version|pg_)/.test(name)
 
 /** Reads the columns of tables and views, such as `album.id bigint not null`. */

@@ -7,7 +7,7 @@ import { parseSearchTerms, type SearchTerms } from './searchTerms.ts'
  * common word, so that the search doesn't sort all items with the word.
  */
 const MIN_WINDOW = 4000
-/** A word is common if it is in one of so many items. */
+/** Average number of items to read per match. Searches for rarer words use the index. */
 const ITEMS_PER_MATCH = 4
 /** Greater than the position of any item. */
 const END = '9223372036854775807'
@@ -45,7 +45,7 @@ export async function findInPostgres(
     sql`select * from media_text where ${isBefore} order by position desc limit ${window}`,
   )
   if (found.length === limit) return found
-  // Materialized, so that PostgreSQL doesn't read items in order until it has found enough.
+  // Without `materialized`, PostgreSQL might read all items in order instead of using the index.
   return select(sql`
     with indexed as materialized (select * from media_text where ${isBefore} and ${matchIndex(ownerId, terms)})
     select * from indexed`)

@@ -77,7 +77,7 @@ end $$;
 create trigger album_media_follow after update on media
   referencing old table as old_rows new table as new_rows for each statement execute function change_media_in_albums();
 
--- Before the deletion of the item, because the triggers of album_media read the item.
+-- Runs before the item is deleted, because the triggers of album_media read the item.
 create function remove_media_from_albums() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from album_media where media_id = old.id) then
