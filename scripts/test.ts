@@ -153,6 +153,18 @@ function unitOnPostgres(tests: readonly string[]): Step {
   }
 }
 
+/** Tests of rows, files and several processes that `npm test` repeats on PostgreSQL. `npm run test:scaled` runs all. */
+const TESTS_ON_POSTGRES = [
+  'db/postgres',
+  'sharedDatabase.test.ts',
+  'leases.test.ts',
+  'family',
+  'plans',
+  'links',
+  'sharing',
+  'upload/uploadFile.test.ts',
+].map((path) => `packages/server/src/${path}`)
+
 const build = createCommandStep('build', 'node', 'scripts/buildWeb.ts')
 const buildDesktop = createCommandStep('build of the desktop app', 'node', 'scripts/buildDesktop.ts')
 const check: Step[] = [
@@ -168,6 +180,7 @@ const check: Step[] = [
   createCommandStep('public API', 'node', 'scripts/api.ts', 'check'),
   createCommandStep('contract', 'pnpm', '--filter', '@calotype/openapi', 'check'),
   runConcurrently(vitest('unit'), createCommandStep('faults', 'node', 'scripts/faults.ts', 'short')),
+  unitOnPostgres(TESTS_ON_POSTGRES),
   vitest('stories'),
   build,
   createCommandStep('weights', 'size-limit'),
