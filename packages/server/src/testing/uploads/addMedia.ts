@@ -21,6 +21,7 @@ export async function addMedia(
     taken_at: '2024-07-01T12:00:00',
     taken_source: 'exif',
     status: 'ready',
+    needs_inspection: 0,
     ...overrides,
   } as const
   const [year, month] = [Number(row.taken_at.slice(0, 4)), Number(row.taken_at.slice(5, 7))]
