@@ -18,7 +18,7 @@ const source = {
 const meta = preview.meta({
   component: UploadScreen,
   args: { onAllUploaded: fn(), redirectDelayMs: 100 },
-  parameters: { layout: 'fullscreen', queue: { source, tries: 1 } },
+  parameters: { layout: 'fullscreen', queue: { source, maxAttempts: 1 } },
   decorators: [withQueue],
   render: (props) => (
     <>

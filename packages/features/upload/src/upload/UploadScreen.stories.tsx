@@ -186,7 +186,7 @@ export const Retried = meta.story({
 })
 
 export const Offline = meta.story({
-  parameters: { queue: { tries: 1 }, platform: { mock: { 'POST /api/upload/': offline } } },
+  parameters: { queue: { maxAttempts: 1 }, platform: { mock: { 'POST /api/upload/': offline } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await findFileInput(canvasElement), await createPhotos())
     await userEvent.click(await findUploadAll(canvas))
