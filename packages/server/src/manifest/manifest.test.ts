@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describePostgres } from '../testing/postgres/describeDatabase.ts'
 import { addMedia } from '../testing/uploads/addMedia.ts'
 import { createDataFolder } from '../testing/servers/createDataFolder.ts'
 import { createPhoto } from '../testing/uploads/chunkedUpload.ts'
@@ -164,22 +165,24 @@ test('is written again when its folder is missing', async () => {
     .toEqual(['account', 'album', 'albumItem', 'media'])
 })
 
-test('writes a change that was committed after a change with a higher id', async () => {
-  const { db, manifest } = server.context
-  const account = await db.selectFrom('user').select('account_key').executeTakeFirstOrThrow()
-  const change = { ...account, kind: 'media', file_name: 'a.jpg' } as const
-  await manifest.flush()
-  await db
-    .insertInto('manifest_change')
-    .values({ ...change, id: 1002 })
-    .execute()
-  await manifest.flush()
-  await db
-    .insertInto('manifest_change')
-    .values({ ...change, id: 1001, file_name: 'b.jpg' })
-    .execute()
-  for (const fileName of ['a.jpg', 'b.jpg'])
-    expect(await readRecordsOfKind('media')).toContainEqual(expect.objectContaining({ fileName }))
+describePostgres('with concurrent transactions', () => {
+  test('writes a change that was committed after a change with a higher id', async () => {
+    const { db, manifest } = server.context
+    const account = await db.selectFrom('user').select('account_key').executeTakeFirstOrThrow()
+    const change = { ...account, kind: 'media', file_name: 'a.jpg' } as const
+    await manifest.flush()
+    await db
+      .insertInto('manifest_change')
+      .values({ ...change, id: 1002 })
+      .execute()
+    await manifest.flush()
+    await db
+      .insertInto('manifest_change')
+      .values({ ...change, id: 1001, file_name: 'b.jpg' })
+      .execute()
+    for (const fileName of ['a.jpg', 'b.jpg'])
+      expect(await readRecordsOfKind('media')).toContainEqual(expect.objectContaining({ fileName }))
+  })
 })
 
 test('writes a change that a crash kept out of the manifest', async () => {

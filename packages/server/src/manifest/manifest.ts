@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ManifestChangeRow } from '../db/schema.ts'
+import { isSharedDatabase } from '../db/dialect.ts'
 import { toIdList } from '../db/toIdList.ts'
 import type { AppContext } from '../appContext.ts'
 import { isOlderDatabase } from '../maintenance/clock/olderDatabase.ts'
@@ -58,14 +59,16 @@ export function createManifest({ db, log, now, settings }: Dependencies): Manife
     }
   }
 
-  const readPending = (limit: number) =>
-    db
-      .selectFrom('manifest_change')
-      .selectAll()
-      .where('id', 'not in', toIdList([...writtenChanges]))
-      .orderBy('id')
-      .limit(limit)
-      .execute()
+  const readPending = (limit: number) => {
+    const writtenIds = [...writtenChanges]
+    const pendingChanges = db.selectFrom('manifest_change').selectAll().orderBy('id').limit(limit)
+    return (
+      isSharedDatabase(db)
+        ? pendingChanges.where('id', 'not in', toIdList(writtenIds))
+        : // One process commits changes in the order of their ids. This condition skips written changes at once.
+          pendingChanges.where('id', '>', writtenIds.at(-1) ?? 0)
+    ).execute()
+  }
 
   async function write(changes: readonly ManifestChangeRow[], isOlder: boolean): Promise<void> {
     const describedChanges: DescribedChange[] = []

@@ -19,6 +19,8 @@ test('reads the manifest once for 1,000 edits in an older database', async () =>
   const { db } = server.app.context
   const owner = await addTestUser(server, 'owner@example.test')
   const { file_name } = await addMedia(server.app, owner.id)
+  // The initial recording adds changes.
+  await expect.poll(() => db.selectFrom('manifest_recording').select('id').execute()).toEqual([])
   await db.updateTable('expiry_clock').set({ older_database_at: Date.now() }).execute()
   await db.deleteFrom('manifest_change').execute()
   const { account_key } = await db

@@ -88,11 +88,12 @@ const TEXTS = `'IMG_' || printf('%06d', n) || '.jpg', '["lake","winter"]', 'brid
 
 const createMediaSql = (from: number, to: number, trashedAt: string) => `
 insert into media (id, owner_id, file_name, name, labels, description, city, country, camera_name, type, size, sha256,
-  date_added, taken_at, taken_source, year, month, width, height, thumbhash, is_favorite, status, trashed_at)
+  date_added, taken_at, taken_source, year, month, width, height, thumbhash, is_favorite, status, trashed_at,
+  needs_inspection)
 select n, ${OWNER.id}, ${FILE_NAME}, ${TEXTS},
   iif(n = ${VIDEO.id}, 'video/mp4', iif(n % 50 = 0, 'video/quicktime', iif(n = ${HEIC.id}, 'image/heic', 'image/jpeg'))), iif(n = ${VIDEO.id}, ${LARGE_FILE_BYTES}, n + 1000),
   iif(n = ${VIDEO.id}, '${LARGE_SHA256}', printf('%064x', n)), n, taken, 'exif', cast(substr(taken, 1, 4) as integer),
-  cast(substr(taken, 6, 2) as integer), 4000 + n % 3, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', n % 2, 'ready', ${trashedAt}
+  cast(substr(taken, 6, 2) as integer), 4000 + n % 3, 3000, '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', n % 2, 'ready', ${trashedAt}, 0
 from (select n, ${TAKEN_AT} as taken from ${createNumbersSql(from, to)}) order by n`
 
 /** Returns the statements that fill the database, in order. */
