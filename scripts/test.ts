@@ -158,6 +158,7 @@ const TESTS_ON_POSTGRES = [
   'db/postgres',
   'sharedDatabase.test.ts',
   'leases.test.ts',
+  'manifest/manifest.test.ts',
   'family',
   'plans',
   'links',
